@@ -8,7 +8,7 @@ import { withCluster } from './cluster.mjs'
 import { startSmtp } from './smtp.mjs'
 
 const NOTICES = numberAt(0, 125_000, 4_000)
-const SECONDS = numberAt(1, 60, 12)
+const SECONDS = numberAt(1, 60, 6)
 const SMTP_MS = 200
 const CODE_EVERY_MS = 2_000
 const DOMAINS = 50
