@@ -137,7 +137,16 @@ export function remoteForm(apiUrl: string, { sign }: Pick<InternalCalls, 'sign'>
  */
 function apiPathOf(url: string): string | undefined {
   const { pathname, search } = new URL(url, 'http://portal.invalid')
-  return /^\/api\/(?!interno\/)/.test(pathname) ? pathname + search : undefined
+  return isPublicApi(pathname) ? pathname + search : undefined
+}
+
+/** Decoded, as the router does before it looks for a route. */
+function isPublicApi(pathname: string): boolean {
+  try {
+    return /^\/api\/(?!interno\/)/.test(decodeURIComponent(pathname))
+  } catch {
+    return false
+  }
 }
 
 function withinTime(answer: Promise<PageAnswer>): Promise<PageAnswer> {
