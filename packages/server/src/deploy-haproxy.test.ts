@@ -83,6 +83,8 @@ describeWith('haproxy', 'HAProxy of deploy/haproxy/portal.cfg', () => {
       '/healthz',
       '/_sandbox/emails',
       '/api/interno/mudancas',
+      '/%6Detrics',
+      '/api/%69nterno/mudancas',
     ])
       expect((await fetch(url(path))).status).toBe(404)
   })
