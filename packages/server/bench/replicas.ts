@@ -1,7 +1,7 @@
 /** Writes that are read back at once, by the process that wrote and by another, while replicas pause and go on. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { anuncioTag, touches, type Changed } from '../src/kernel/changed'
+import { anuncioTag, isTudo, touches, type Changed } from '../src/kernel/changed'
 import { createKeyring } from '../src/kernel/crypto/keyring'
 import { cpfVault } from '../src/kernel/crypto/vault'
 import { listenChanges } from '../src/kernel/db/changes'
@@ -91,7 +91,7 @@ async function openProcess(url: string, readUrls: readonly string[]) {
   const waiting = new Map<number, () => void>()
   const onPublicChange = (changed: Changed) => {
     store.announcePublicChange(changed)
-    if (changed === 'tudo') return
+    if (isTudo(changed)) return
     for (const [id, resolve] of [...waiting])
       if (touches(changed, [anuncioTag(id)])) {
         waiting.delete(id)

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 /** Short enough that one NOTIFY payload holds hundreds; a collision only invalidates one page too many. */
 const TAG_LENGTH = 8
 
-/** Which public content changed, as cache tags; `tudo`: any page may have. */
-export type Changed = 'tudo' | readonly string[]
+/** Which public content changed, as cache tags. */
+export type Changed = readonly string[]
 
 const tag = (text: string): string => createHash('sha1').update(text).digest('base64url').slice(0, TAG_LENGTH)
 
@@ -20,10 +20,13 @@ export const AJUSTES_TAG = tag('ajustes')
 /** Every page. */
 export const TUDO_TAG = 'tudo'
 
-/** Any page may have changed, and any listing been shown or hidden, which `tudo` alone excludes: totals change too. */
+/** Any page may have changed, and no listing was shown or hidden. */
+export const TUDO: Changed = [TUDO_TAG]
+
+/** Any page may have changed, and any listing been shown or hidden: totals change too. */
 export const ALL_LISTS: Changed = [TUDO_TAG, LISTAS_TAG]
 
-export const isTudo = (changed: Changed): boolean => changed === TUDO_TAG || changed.includes(TUDO_TAG)
+export const isTudo = (changed: Changed): boolean => changed.includes(TUDO_TAG)
 
 /**
  * True when an anuncio became visible or hidden or its text changed: every process must drop its pages. False
@@ -41,8 +44,8 @@ export function touching(changed: Changed): (tags: readonly string[]) => boolean
 export const touches = (changed: Changed, tags: readonly string[]): boolean => touching(changed)(tags)
 
 export function joinChanged(one: Changed, other: Changed): Changed {
-  if (![one, other].some(isTudo)) return [...new Set([...one, ...other])]
-  return [one, other].some((changed) => changed.includes(LISTAS_TAG)) ? ALL_LISTS : 'tudo'
+  const joined = [...new Set([...one, ...other])]
+  return isTudo(joined) ? joined.filter((each) => ALL_LISTS.includes(each)) : joined
 }
 
 /** A conversation that changed, or in which one side is typing. */
@@ -64,11 +67,11 @@ export function readConversaChange(payload: string | undefined): ConversaChange 
 export const writeConversaChange = ({ conversaId, usuarioId, digitando }: ConversaChange): string =>
   [conversaId, usuarioId, digitando ?? ''].join(' ')
 
-/** Parses a NOTIFY payload; one that cannot be parsed (another release's) means 'tudo'. */
+/** Parses a NOTIFY payload; one that cannot be parsed (another release's) may mean anything. */
 export function readChanged(payload: string | undefined): Changed {
   const tags = (payload ?? '').split(' ').filter((one) => one !== '')
   const isTag = (one: string) => one.length === TAG_LENGTH || one === TUDO_TAG
-  return tags.length > 0 && tags.every(isTag) ? tags : 'tudo'
+  return tags.length > 0 && tags.every(isTag) ? tags : ALL_LISTS
 }
 
-export const writeChanged = (changed: Changed): string => [changed].flat().join(' ')
+export const writeChanged = (changed: Changed): string => changed.join(' ')

@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser'
 import http from 'node:http'
 import https from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readChanged, type Changed } from '../kernel/changed'
+import { readChanged, TUDO, type Changed } from '../kernel/changed'
 import type { Clock } from '../kernel/clock'
 import { BEAT_MS, CHANGES_PATH } from '../kernel/http/internal-changes'
 import type { InternalCalls } from '../kernel/http/internal-calls'
@@ -62,7 +62,7 @@ async function hearOnce(
   line.on('error', () => undefined).on('timeout', () => line.destroy())
   const response = await answerOf(line)
   if (response.statusCode !== 200) return void line.destroy()
-  onPublicChange('tudo')
+  onPublicChange(TUDO)
   const parser = createParser({ onEvent: ({ data }) => onPublicChange(readChanged(data)) })
   for await (const text of response.setEncoding('utf8')) {
     parser.feed(String(text))

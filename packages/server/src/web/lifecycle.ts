@@ -1,7 +1,7 @@
 import type { Empresa } from '@portal/domain/empresa'
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
-import type { Changed } from '../kernel/changed'
+import { TUDO, type Changed } from '../kernel/changed'
 import type { FindAjustes } from '../kernel/releases/ajustes'
 import type { Clock } from '../kernel/clock'
 import type { OwnProof } from './page-call'
@@ -102,7 +102,7 @@ export function followApp(app: FastifyInstance, deps: LifecycleDeps): FindReady 
         : injectedCall(app, deps.idade)
     const readable = config.renderUser !== undefined
     copies = await openBundleCopies(join(config.dataDir, 'bundles'), { readable })
-    const onChange = () => ready?.pages.forget('tudo')
+    const onChange = () => ready?.pages.forget(TUDO)
     const settings = createPageSettings({ ajustes: deps.ajustes, onChange, log: app.log })
     await settings.retry()
     const renderer = await openRenderer(app, deps, { call, copies, settings })

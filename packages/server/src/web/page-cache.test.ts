@@ -1,4 +1,4 @@
-import { anuncioTag, LISTAS_TAG } from '../kernel/changed'
+import { anuncioTag, LISTAS_TAG, TUDO } from '../kernel/changed'
 import {
   START,
   FRESH,
@@ -69,7 +69,7 @@ describe('the page cache', () => {
     const { get, cache } = openCache()
     const old = slow()
     const before = get(old.render)
-    cache.forget('tudo')
+    cache.forget(TUDO)
     const after = get(rendering('2'))
     old.finish('1')
     expect(await before).toEqual(['miss', '1'])
@@ -80,7 +80,7 @@ describe('the page cache', () => {
   it('returns nothing old after a change', async () => {
     const { get, cache } = openCache()
     await get(rendering('1'))
-    cache.forget('tudo')
+    cache.forget(TUDO)
     expect(await get(rendering('2'))).toEqual(['miss', '2'])
   })
 
@@ -160,7 +160,7 @@ describe('the page cache', () => {
     expect(await get(rendering('2'), 'goiania')).toEqual(['miss', '2'])
     expect(await get(rendering('2'), 'drawn')).toEqual(['miss', '2'])
     expect(await get(never, 'recife')).toEqual(['hit', '1'])
-    cache.forget('tudo')
+    cache.forget(TUDO)
     expect(await get(rendering('3'), 'recife')).toEqual(['miss', '3'])
   })
 })
@@ -175,7 +175,7 @@ describe('while change notifications work', () => {
     expect(await get(rendering('2'))).toEqual(['stale', '1'])
     await settled()
     expect(await get(never)).toEqual(['hit', '2'])
-    cache.forget('tudo')
+    cache.forget(TUDO)
     expect(await get(rendering('3'))).toEqual(['miss', '3'])
   })
 
@@ -289,7 +289,7 @@ describe('while no page can be rendered', () => {
     advance(STALE)
     const { render, finish } = slow()
     const asked = get(render)
-    cache.forget('tudo')
+    cache.forget(TUDO)
     finish('2')
     expect(await asked).toEqual(['miss', '2'])
     await expect(get(broken)).rejects.toThrow('no release can be rendered')

@@ -1,6 +1,6 @@
 import { FORMULARIOS_DENUNCIA } from '@portal/domain/denuncia'
 import { LRUCache } from 'lru-cache'
-import type { Changed } from '../kernel/changed'
+import { TUDO, type Changed } from '../kernel/changed'
 import type { Clock } from '../kernel/clock'
 import { encodedText } from '../kernel/http/encoded-body'
 import { messagePage } from '../kernel/http/html'
@@ -119,7 +119,7 @@ export function createPages({ renderer, maxBytes, clock, log, lastInTouch }: Pag
     const known = readers.get(set)
     if (known !== undefined) return known
     // These versions may have been live before: drop their old copies.
-    cache.forget('tudo')
+    cache.forget(TUDO)
     const reader = remembered(createAddresses(set.remotes.flatMap(({ manifest }) => manifest.routes)))
     readers.set(set, reader)
     return reader

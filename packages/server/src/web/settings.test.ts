@@ -1,6 +1,6 @@
 import type { Settings } from '@portal/platform/render'
 import type { RemoteManifest } from '@portal/platform/manifest'
-import { AJUSTES_TAG, LISTAS_TAG } from '../kernel/changed'
+import { AJUSTES_TAG, LISTAS_TAG, TUDO } from '../kernel/changed'
 import { createPageSettings } from './settings'
 import type { ReleaseSet } from './release-store'
 
@@ -75,7 +75,7 @@ describe('settings of pages', () => {
     await settings.follow([AJUSTES_TAG])
     expect(state).toMatchObject({ reads: 2, changes: 0 })
     state.stored = { 'mf-clube': { quantos: 3 } }
-    await settings.follow('tudo')
+    await settings.follow(TUDO)
     expect(state).toMatchObject({ reads: 3, changes: 1 })
     expect(settings.of(setOf({ quantos }))).toEqual({ 'mf-clube': { quantos: 3 } })
   })

@@ -1,4 +1,4 @@
-import { ALL_LISTS, mustInvalidate, LISTAS_TAG, readChanged } from '../changed'
+import { ALL_LISTS, mustInvalidate, LISTAS_TAG, readChanged, TUDO } from '../changed'
 import { publicNotices, writeNotices } from './public-notices'
 
 const tagOf = (n: number) => String(n).padStart(8, 't')
@@ -44,9 +44,9 @@ describe('notices of public changes', () => {
   it('name listings shown or hidden beside a change of anything', async () => {
     const sent: string[] = []
     const notices = publicNotices(async (payload) => void sent.push(payload))
-    for (const changed of ['tudo', ['place001', LISTAS_TAG], 'tudo'] as const) notices.announce(changed)
+    for (const changed of [TUDO, ['place001', LISTAS_TAG], TUDO]) notices.announce(changed)
     await notices.flush()
-    expect(sent.map(readChanged)).toEqual([['tudo'], expect.arrayContaining([...ALL_LISTS])])
+    expect(sent.map(readChanged)).toEqual([TUDO, expect.arrayContaining([...ALL_LISTS])])
   })
 
   it('are sent again when the database refused one, and before the process ends', async () => {
@@ -60,7 +60,7 @@ describe('notices of public changes', () => {
     await jest.advanceTimersByTimeAsync(250)
     expect(sent).toEqual([])
     away = false
-    notices.announce('tudo')
+    notices.announce(TUDO)
     await notices.flush()
     expect(sent).toEqual(['tudo'])
   })

@@ -19,7 +19,6 @@ export function writeNotices(changed: Changed): string[] {
 
 /** Splits off what fits in one payload; each part keeps the tag of a change that shows or hides something. */
 function parted(changed: Changed): [now: Changed, rest: Changed] {
-  if (changed === 'tudo') return [changed, []]
   const mark = changed.includes(LISTAS_TAG) ? [LISTAS_TAG] : []
   const others = changed.filter((tag) => tag !== LISTAS_TAG)
   const rest = others.slice(TAGS_A_NOTICE)
@@ -61,7 +60,7 @@ export function publicNotices(send: (payload: string) => Promise<unknown>): Publ
       while (waiting.length > 0) {
         const before = waiting
         await sendOne()
-        if (waiting !== 'tudo' && waiting.length < before.length) continue
+        if (waiting.length < before.length) continue
         break
       }
     },

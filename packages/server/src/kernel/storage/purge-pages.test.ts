@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AJUSTES_TAG, type Changed } from '../changed'
+import { AJUSTES_TAG, TUDO, type Changed } from '../changed'
 import { purgePages } from './purge-pages'
 
 /** A cache that records purges; `answers` switches it off. */
@@ -56,7 +56,7 @@ it('purges each change from every cache at once, together with others, and again
 })
 
 it.each<[string, Changed]>([
-  ['anything may have changed', 'tudo'],
+  ['anything may have changed', TUDO],
   ['settings changed', [AJUSTES_TAG]],
   [
     'more changed than a cache should test for',

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AJUSTES_TAG, joinChanged, TUDO_TAG, type Changed } from '../changed'
+import { AJUSTES_TAG, isTudo, joinChanged, TUDO, type Changed } from '../changed'
 import { gather } from '../gather'
 import { httpPurger, type Purger } from './purge'
 
@@ -18,12 +18,12 @@ export interface PurgeLog {
   info(fields: object, text: string): void
 }
 
-const tagsOf = (changed: Changed): readonly string[] =>
-  changed === 'tudo' || changed.includes(AJUSTES_TAG) || changed.length > MOST_TAGS ? [TUDO_TAG] : changed
+const tagsOf = (changed: Changed): Changed =>
+  isTudo(changed) || changed.includes(AJUSTES_TAG) || changed.length > MOST_TAGS ? TUDO : changed
 
 /**
  * Purges pages from caches in front at each public change (docs/adr/0119): what a killed process has left
- * arrives as a notice too, and 'tudo' when one may have been missed. Returns an unsubscribe function.
+ * arrives as a notice too, and `ALL_LISTS` when one may have been missed. Returns an unsubscribe function.
  */
 export function purgePages(
   urls: readonly string[],
@@ -33,7 +33,7 @@ export function purgePages(
   const caches = urls.map((url) => followOne(httpPurger([url], TIMEOUT_MS), url, log))
   const purge = (changed: Changed) => caches.forEach((send) => send(changed))
   // What changed while nobody purged.
-  purge('tudo')
+  purge(TUDO)
   return onPublicChange((changed) => {
     purge(changed)
     setTimeout(purge, AGAIN_MS, changed).unref()
@@ -46,7 +46,7 @@ function followOne(purger: Purger, cache: string, log: PurgeLog): (changed: Chan
   let returns = 0
   const sender = gather<Changed>((changes) => purger.purge(tagsOf(changes.reduce(joinChanged))), EVERY_MS)
   const isEmptied = () =>
-    purger.purge([TUDO_TAG]).then(
+    purger.purge(TUDO).then(
       () => true,
       () => false,
     )

@@ -7,6 +7,7 @@ import { descobertaRepository, type DescobertaRepository } from './db/descoberta
 import { leituraRepository, type LeituraRepository } from './db/leituras'
 import { moderacaoRepository, type Moderacao } from './db/moderacao'
 import { vozRepository, type Vozes } from './db/vozes'
+import { TUDO } from '../../kernel/changed'
 import type { RepositoryContext } from '../../kernel/db/repository-context'
 
 export interface AlbunsRepositories {
@@ -19,10 +20,10 @@ export interface AlbunsRepositories {
 
 export const albunsRepositories = ({ db, publicChange }: RepositoryContext): AlbunsRepositories => ({
   moderacao: moderacaoRepository(db),
-  albuns: albumRepository(db, () => publicChange('tudo')),
+  albuns: albumRepository(db, () => publicChange(TUDO)),
   descobertas: descobertaRepository(db),
   leituras: leituraRepository(db),
-  vozes: vozRepository(db, () => publicChange('tudo')),
+  vozes: vozRepository(db, () => publicChange(TUDO)),
 })
 
 /** Repositories of its transactions: its own and those of the modules it builds on. */

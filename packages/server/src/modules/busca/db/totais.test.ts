@@ -1,4 +1,4 @@
-import { ALL_LISTS, joinChanged, LISTAS_TAG, lugarTag, type Changed } from '../../../kernel/changed'
+import { ALL_LISTS, joinChanged, LISTAS_TAG, lugarTag, TUDO, type Changed } from '../../../kernel/changed'
 import { totaisDosLugares } from './totais'
 
 const GOIANIA = { categoria: 'Massagistas', estado: 'GO', cidade: 'Goiânia' }
@@ -39,7 +39,7 @@ describe('totals of the home page', () => {
   })
 
   it.each<[string, Changed]>([
-    ['anything but a listing shown or hidden', 'tudo'],
+    ['anything but a listing shown or hidden', TUDO],
     ['the order of a place', [lugarTag(GOIANIA)]],
   ])('are kept after a change of %s', async (_what, changed) => {
     const { totais, read } = counted()
@@ -51,7 +51,7 @@ describe('totals of the home page', () => {
 
   it.each<[string, Changed]>([
     ['anywhere', ALL_LISTS],
-    ['anywhere, beside a named place', joinChanged('tudo', [LISTAS_TAG, lugarTag(GOIANIA)])],
+    ['anywhere, beside a named place', joinChanged(TUDO, [LISTAS_TAG, lugarTag(GOIANIA)])],
     ['at a place without a name', [LISTAS_TAG, 'anuncio0']],
   ])('are all counted again after a change %s', async (_where, changed) => {
     const { totais, read } = counted()

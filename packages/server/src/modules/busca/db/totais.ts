@@ -58,7 +58,7 @@ export function totaisDosLugares(db: Queryable) {
       return { categorias: porCategoria(totais), cidades: porCidade(totais) }
     },
     forget(changed: Changed) {
-      if (changed === 'tudo' || !changed.includes(LISTAS_TAG)) return
+      if (!changed.includes(LISTAS_TAG)) return
       const named = changed.flatMap((tag) => BY_TAG.get(tag) ?? [])
       if (isTudo(changed) || named.length === 0) wholeAt = -Infinity
       for (const n of named) stale.add(n)
