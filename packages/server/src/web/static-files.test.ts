@@ -45,6 +45,20 @@ describe('released files', () => {
     await app.close()
   })
 
+  it('are found as soon as they are published, although they were asked for before', async () => {
+    const app = Fastify()
+    await app.register(releasedFiles(releases.folder, folderSource(releases.folder, '/releases'), undefined))
+    const statuses = async () => [
+      (await app.inject('/releases/mf-public/3/browser/entry.js')).statusCode,
+      (await app.inject('/releases/mf-operator/3/browser/entry.js')).statusCode,
+    ]
+    expect(await statuses()).toEqual([404, 404])
+    await releases.publish('mf-public', '3')
+    await releases.publish('mf-operator', '3', { area: 'operacao' })
+    expect(await statuses()).toEqual([200, 404])
+    await app.close()
+  })
+
   it('of the operators are not on the portal’s origin', async () => {
     expect(await statusesOn(undefined)).toEqual({ shell: 200, operator: 404, encoded: 404, manifest: 404 })
   })

@@ -17,8 +17,7 @@ const areaSchema = z.looseObject({ area: z.string().optional() })
 
 /** Area of a release; undefined: the portal's, or the shell, which belongs to all areas. */
 async function areaOf(folder: string): Promise<string | undefined> {
-  const read = areaSchema.safeParse(JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')))
-  return read.data?.area
+  return areaSchema.parse(JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8'))).area
 }
 
 /**
@@ -32,20 +31,21 @@ export function releasedFiles(
 ): FastifyPluginAsync {
   const missing = new LRUCache<string, true>({ max: 1_000, ttl: MISSING_MS })
   // Versions are immutable, so their area is memoised.
-  const strange = new LRUCache<string, boolean>({ max: 1_000 })
-  const isStrange = async (name: string, folder: string): Promise<boolean> => {
-    const known = strange.get(name)
-    if (known !== undefined) return known
-    const area = await areaOf(folder).catch(() => undefined)
-    strange.set(name, area !== undefined && area !== own)
-    return area !== undefined && area !== own
-  }
+  const areas = new LRUCache<string, { area: string | undefined }>({ max: 1_000 })
   const isServed = async (path: string): Promise<boolean> => {
     const [, app, version] = PUBLIC_FILE.exec(path) ?? []
+    if (app === undefined || version === undefined) return false
     const name = `${app}/${version}`
-    if (app === undefined || version === undefined || missing.has(name)) return false
-    const folder = await source.folderOf(app, version).catch(() => void missing.set(name, true))
-    return folder !== undefined && !(await isStrange(name, folder))
+    try {
+      // One that was missing may have been published since.
+      const folder = missing.has(name) ? join(releasesDir, name) : await source.folderOf(app, version)
+      const { area } = areas.get(name) ?? { area: await areaOf(folder) }
+      areas.set(name, { area })
+      return area === undefined || area === own
+    } catch {
+      missing.set(name, true)
+      return false
+    }
   }
   return async (app) => {
     await mkdir(releasesDir, { recursive: true })
