@@ -11,6 +11,16 @@ import type { Formulario } from '../src/modules/anuncios/ports/anuncios'
 
 const BATCH = 2_000
 const FOTOS_MAX = 50_000
+/** From here on listings are copies of the first ones: generating ten million would take hours. */
+const GENERATED_MAX = 100_000
+/** Tables that `importAnuncios` fills, and the columns that hold a listing's id. */
+const COPIED = {
+  anuncios: 'id',
+  anuncio_fotos: 'anuncio_id',
+  vigencias: 'anuncio_id',
+  impulsos_do_dia: 'anuncio_id',
+  vitrine: 'anuncio_id',
+}
 
 /** Planted words, and the listings that contain them. */
 export const FREQUENCIAS: Readonly<
@@ -28,20 +38,53 @@ const MOVIDOS = 400
 
 const LOCAIS = ESTADOS.flatMap(({ uf, cidades }) => cidades.map((nome) => ({ uf, nome })))
 
-/** Ids are 1 to `size`. */
+/** Ids are 1 to `size`. Among copies a rare word is as frequent as among the first ones. */
 export async function generateAnuncios(pool: pg.Pool, size: number): Promise<void> {
   const { usuarioId, fotos } = await insertOwner(pool, Math.min(size, FOTOS_MAX))
   const db = queryable(pool)
   const random = seededRandom(42)
   const now = new Date()
-  for (let from = 0; from < size; from += BATCH) {
-    const prontos = Array.from({ length: Math.min(BATCH, size - from) }, (_, index) =>
+  const generatedSize = Math.min(size, GENERATED_MAX)
+  for (let from = 0; from < generatedSize; from += BATCH) {
+    const prontos = Array.from({ length: Math.min(BATCH, generatedSize - from) }, (_, index) =>
       generated({ n: from + index, size, now, random, fotos }),
     )
     await importAnuncios(db, usuarioId, prontos)
   }
+  if (size > generatedSize) await copyAnuncios(pool, generatedSize, size)
   await pool.query('VACUUM ANALYZE')
   await pool.query('UPDATE vitrine SET ordem = ordem + 1 WHERE anuncio_id % $1 = 0', [MOVIDOS])
+}
+
+/** Without triggers and foreign keys, and with the indexes made afterwards: row by row they take most of the time. */
+async function copyAnuncios(pool: pg.Pool, from: number, to: number): Promise<void> {
+  const client = await pool.connect()
+  const all = async <Row extends object>(sql: string, values: unknown[] = []) =>
+    (await client.query<Row>(sql, values)).rows
+  await client.query("SET session_replication_role = replica; SET maintenance_work_mem = '1GB'")
+  const tables = Object.keys(COPIED)
+  const indexes = await all<{ name: string; sql: string }>(
+    `SELECT indexrelid::regclass AS name, pg_get_indexdef(indexrelid) AS sql FROM pg_index
+     WHERE indrelid = ANY ($1::regclass[]) AND indexrelid NOT IN (SELECT conindid FROM pg_constraint)`,
+    [tables],
+  )
+  for (const { name } of indexes) await client.query(`DROP INDEX ${name}`)
+  for (const [table, id] of Object.entries(COPIED)) {
+    const columns = await all<{ name: string }>(
+      `SELECT attname AS name FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0
+       AND NOT attisdropped AND attname NOT IN ('id', $2)`,
+      [table, id],
+    )
+    const copied = columns.map(({ name }) => name).join(', ')
+    await client.query(
+      `INSERT INTO ${table} (${id}, ${copied}) SELECT ${id} + n * $1::int, ${copied}
+       FROM generate_series(1, $2::int / $1::int) AS n, ${table} WHERE ${id} + n * $1::int <= $2::int`,
+      [from, to],
+    )
+  }
+  for (const { sql } of indexes) await client.query(sql)
+  await client.query("SELECT setval(pg_get_serial_sequence('anuncios', 'id'), $1)", [to])
+  client.release(true)
 }
 
 async function insertOwner(pool: pg.Pool, count: number): Promise<{ usuarioId: number; fotos: number[] }> {
