@@ -216,6 +216,20 @@ describe('documentHtml', () => {
     expect(shapeOf(hostile)).toEqual(shapeOf('palavras'))
   })
 
+  it('is written in Latin-1, and says every character', () => {
+    const text = '“Ação…” 👩‍👧'
+    const head = { title: text, description: text, jsonLd: [{ name: text }] }
+    const html = render('/releases/mf-public/1/', head, { markup: `<p title="${text}">${text}</p>` })
+    expect(html).not.toMatch(/[\u{100}-\u{10ffff}]/u)
+    const page = new DOMParser().parseFromString(html, 'text/html')
+    expect(page.title).toContain(text)
+    expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBe(text)
+    expect(page.querySelector('p')?.outerHTML).toBe(`<p title="${text}">${text}</p>`)
+    expect(JSON.parse(page.querySelector('script[type*=ld]')?.textContent ?? '')).toMatchObject({
+      name: text,
+    })
+  })
+
   it('contains no executable inline script', () => {
     const scripts = render('/releases/mf-public/1/').match(/<script[^>]*>/g)
     expect(scripts).toHaveLength(2)

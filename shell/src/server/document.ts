@@ -25,13 +25,26 @@ const STATIC_HEAD = html`${[
  */
 const TRUSTED_TYPES = html`<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'; trusted-types default">`
 
-/** JSON in an inert script element, escaped so that it can neither close the element nor open a comment. */
+/**
+ * JSON in an inert script element, escaped so that it can neither close the element nor open a comment, and beyond
+ * Latin-1 like `inLatin1`.
+ */
 export function inertJson(json: string): Html {
   return trustedHtml(
     json.replace(
-      /[<\u2028\u2029]/g,
+      /[<\u0100-\uffff]/g,
       (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
     ),
+  )
+}
+
+/**
+ * References in place of characters beyond Latin-1: a single one makes V8 store the page with two bytes per character,
+ * and to encode that takes ten times as long.
+ */
+function inLatin1(markup: Html | string): Html {
+  return trustedHtml(
+    markup.toString().replace(/[\u{100}-\u{10ffff}]/gu, (character) => `&#${character.codePointAt(0)};`),
   )
 }
 
@@ -263,14 +276,14 @@ export function documentHtml(parts: DocumentParts): string {
     STATIC_HEAD,
     state.overrides === undefined ? TRUSTED_TYPES : '',
     site.cepApiUrl === undefined ? '' : html`<meta name="cep-api" content="${site.cepApiUrl}/{cep}/json/">`,
-    headTags(head, state.site).map(headHtml),
+    inLatin1(html`${headTags(head, state.site).map(headHtml)}`),
     frame,
     shellStyles(parts),
     screen,
     contributedStyles(parts),
     html`</head><body${site.area === 'operacao' ? html` class="op"` : ''}>`,
     // Already escaped by React.
-    html`<div id="root">${trustedHtml(markup)}</div>`,
+    html`<div id="root">${inLatin1(markup)}</div>`,
     html`<script type="application/json" id="${STATE_ID}">${stateHtml(state)}</script>`,
     html`</body></html>`,
   ]}`.toString()

@@ -84,7 +84,7 @@ export function encodedBody(text: Uint8Array<ArrayBuffer>, etag?: string): Encod
 
 /** Compresses a text that is not a rendered page. */
 export function encodedText(text: string): EncodedBody {
-  return encodedBody(new TextEncoder().encode(text))
+  return encodedBody(Buffer.from(text))
 }
 
 /** Compresses a text that is not cached. */
