@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -27,11 +27,17 @@ export const WORTH_ENCODING = 1_024
  * 0.6.
  */
 const BROTLI_QUALITY = 5
-const GZIP_LEVEL = 4
+const GZIP = { level: 4 }
 /**
  * For responses that are not cached: 23 KB of JSON become 4.2 KB in 0.17 ms, where 5 gives 4.0 KB in 0.32.
  */
 const BROTLI_QUALITY_ONCE = 4
+
+/**
+ * Up to this size, a response of the API, the hand-over to a thread costs more than the compression: 23 KB as gzip
+ * 0.09 ms in place and 0.15, as brotli 0.22 and 0.65.
+ */
+const IN_PLACE_MAX = 32_768
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -61,7 +67,7 @@ export function encodedBody(text: Uint8Array<ArrayBuffer>, etag?: string): Encod
   const identical: Encoded = { bytes: plain, encoding: 'identity' }
   const made = new Map<Encoding, Encoded | Promise<Encoded>>()
   const encode = async (encoding: 'br' | 'gzip'): Promise<Encoded> => {
-    const bytes = await (encoding === 'br' ? toBrotli(plain) : zip(plain, { level: GZIP_LEVEL }))
+    const bytes = await compressed(plain, encoding, BROTLI_QUALITY)
     const encoded = { bytes, encoding }
     made.set(encoding, encoded)
     return encoded
@@ -88,19 +94,21 @@ export function encodedText(text: string): EncodedBody {
 }
 
 /** Compresses a text that is not cached. */
-export function encodedOnce(text: string, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  const plain = Buffer.from(text)
-  return encoding === 'br' ? toBrotli(plain, BROTLI_QUALITY_ONCE) : zip(plain, { level: GZIP_LEVEL })
+export async function encodedOnce(text: string, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  return compressed(Buffer.from(text), encoding, BROTLI_QUALITY_ONCE)
 }
 
-function toBrotli(plain: Buffer, quality = BROTLI_QUALITY): Promise<Buffer> {
-  return brotli(plain, {
+function compressed(plain: Buffer, encoding: 'br' | 'gzip', quality: number): Buffer | Promise<Buffer> {
+  const inPlace = plain.length <= IN_PLACE_MAX
+  if (encoding === 'gzip') return inPlace ? gzipSync(plain, GZIP) : zip(plain, GZIP)
+  const options = {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
     },
-  })
+  }
+  return inPlace ? brotliCompressSync(plain, options) : brotli(plain, options)
 }
 
 /** Far longer than browsers send; longer headers are ignored. */
