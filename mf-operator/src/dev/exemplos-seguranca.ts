@@ -3,6 +3,7 @@ import type { AlbumAberto } from '@portal/api/operacao/albuns'
 import type { DossieDoRecurso } from '@portal/api/operacao/denuncias'
 import type { Retencao } from '@portal/api/operacao/provas'
 import { daqui } from './exemplos'
+import { oficio } from './oficios'
 
 export function albumAberto(change: Partial<AlbumAberto> = {}): AlbumAberto {
   const foto = { status: 'ativa' as const, largura: 480, altura: 600, conferir: null, vista: false }
@@ -36,6 +37,7 @@ export const RETENCOES: readonly Retencao[] = [
     encerradaPor: null,
     comunicacoes: 0,
     copia: false,
+    oficio: oficio(),
   },
   {
     id: 41,

@@ -1,4 +1,3 @@
-import { listOficios } from '@portal/api/operacao/oficios'
 import { listRetencoes, type Retencao } from '@portal/api/operacao/provas'
 import { useLoad } from '@portal/platform/useLoad'
 import { useState } from 'react'
@@ -11,7 +10,6 @@ import styles from '../../lib/pieces.module.css'
 import { Nothing, Read } from '../../lib/States'
 import { Todas } from '../../lib/Todas'
 import { useNow } from '../../lib/useNow'
-import { ordemDe } from './andamento'
 import { Comunicar } from './Comunicar'
 import { Reter } from './Reter'
 import { Sensivel } from './Sensivel'
@@ -60,10 +58,6 @@ export default function Provas() {
 }
 
 function Retencoes({ of, onAsk }: { of: readonly Retencao[]; onAsk: (ato: Ato) => void }) {
-  // Without the orders, the holds stay readable: only links and steps are lacking.
-  const { data: oficios = [] } = useLoad('provas oficios', (signal) =>
-    ask(listOficios, { query: { todos: '1' } }, { signal }),
-  ).value
   const now = useNow()
   if (of.length === 0)
     return (
@@ -72,12 +66,6 @@ function Retencoes({ of, onAsk }: { of: readonly Retencao[]; onAsk: (ato: Ato) =
       </Nothing>
     )
   return of.map((retencao) => (
-    <UmaRetencao
-      key={retencao.id}
-      of={retencao}
-      ordem={ordemDe(retencao, oficios)}
-      now={now}
-      onAsk={(nome) => onAsk({ nome, retencao })}
-    />
+    <UmaRetencao key={retencao.id} of={retencao} now={now} onAsk={(nome) => onAsk({ nome, retencao })} />
   ))
 }

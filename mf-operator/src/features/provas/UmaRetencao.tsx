@@ -1,4 +1,3 @@
-import type { OficioNaLista } from '@portal/api/operacao/oficios'
 import type { Retencao } from '@portal/api/operacao/provas'
 import { diaEHora } from '@portal/domain/tempo'
 import { cx } from '@portal/ui/classes'
@@ -13,13 +12,12 @@ export type AtoNaRetencao = 'comunicar' | 'copiar' | 'encerrar'
 
 interface UmaRetencaoProps {
   of: Retencao
-  ordem: OficioNaLista | undefined
   now: Date
   onAsk: (nome: AtoNaRetencao) => void
 }
 
 /** One hold: its order or report, who and until when, and what comes next. */
-export function UmaRetencao({ of: retencao, ordem, now, onAsk }: UmaRetencaoProps) {
+export function UmaRetencao({ of: retencao, now, onAsk }: UmaRetencaoProps) {
   const { id, criadaPor, criadaEm, ate, encerradaEm, encerradaPor, comunicacoes } = retencao
   return (
     <Block
@@ -36,7 +34,7 @@ export function UmaRetencao({ of: retencao, ordem, now, onAsk }: UmaRetencaoProp
         <div className={styles.stack}>
           <Pairs
             of={[
-              ...causaDe(retencao, ordem),
+              ...causaDe(retencao),
               ['O que se guarda', <Oque key="o" of={retencao} />],
               ['Retida por', `${criadaPor}, ${diaEHora(criadaEm)}`],
               ['Até', diaEHora(ate)],
@@ -45,16 +43,13 @@ export function UmaRetencao({ of: retencao, ordem, now, onAsk }: UmaRetencaoProp
           />
           <Atos of={retencao} onAsk={onAsk} />
         </div>
-        <Andamento id={id} of={andamentoDe(retencao, ordem)} />
+        <Andamento id={id} of={andamentoDe(retencao)} />
       </div>
     </Block>
   )
 }
 
-function causaDe(
-  { origem, referencia }: Retencao,
-  ordem: OficioNaLista | undefined,
-): (readonly [string, ReactNode])[] {
+function causaDe({ origem, referencia, oficio }: Retencao): (readonly [string, ReactNode])[] {
   if (origem === 'denuncia')
     return [
       [
@@ -64,11 +59,11 @@ function causaDe(
         </a>,
       ],
     ]
-  if (ordem === undefined) return [['Ordem', referencia]]
+  if (oficio === undefined) return [['Ordem', referencia]]
   return [
-    ['Ordem', <a key="n" href={`/operacao/oficios/${ordem.id}`}>{`nº ${ordem.id}: ${referencia}`}</a>],
-    ['Autoridade', ordem.autoridade],
-    ['Sigilo', ordem.sigilo ? 'sim: a conta não é avisada' : 'não'],
+    ['Ordem', <a key="n" href={`/operacao/oficios/${oficio.id}`}>{`nº ${oficio.id}: ${referencia}`}</a>],
+    ['Autoridade', oficio.autoridade],
+    ['Sigilo', oficio.sigilo ? 'sim: a conta não é avisada' : 'não'],
   ]
 }
 

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint'
 import { diaSchema, idSchema, instanteSchema, limiteSchema } from '../formatos'
 import { codigoContaSchema, feitoOuProposto, motivoSchema, nomeSchema } from './formatos'
 
-const naListaSchema = z.object({
+export const oficioNaListaSchema = z.object({
   id: z.int(),
   estado: z.enum(ESTADOS_OFICIO),
   autoridade: z.string(),
@@ -17,7 +17,7 @@ const naListaSchema = z.object({
   prazoEm: instanteSchema,
   entregueEm: z.nullable(instanteSchema),
 })
-export type OficioNaLista = z.output<typeof naListaSchema>
+export type OficioNaLista = z.output<typeof oficioNaListaSchema>
 
 const arquivoSchema = z.object({
   id: z.int(),
@@ -41,7 +41,7 @@ const respostaSchema = z.object({
 })
 
 const oficioSchema = z.object({
-  ...naListaSchema.shape,
+  ...oficioNaListaSchema.shape,
   /** What the authority asks for. */
   pedido: z.string(),
   registradoPor: nomeSchema,
@@ -66,7 +66,7 @@ export const listOficios = endpoint({
   ato: 'ver-oficios',
   query: z.object({ todos: z.optional(z.literal('1')), per_page: limiteSchema }),
   status: 200,
-  response: z.array(naListaSchema),
+  response: z.array(oficioNaListaSchema),
 })
 
 const texto = (min: number, max: number) =>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { idSchema, instanteSchema, limiteSchema } from '../formatos'
 import { codigoContaSchema, feitoOuProposto, motivoSchema, nomeSchema } from './formatos'
+import { oficioNaListaSchema } from './oficios'
 
 const retencaoSchema = z.object({
   id: z.int(),
@@ -20,6 +21,8 @@ const retencaoSchema = z.object({
   comunicacoes: z.int(),
   /** Whether the account was erased during the hold, and a sealed copy is kept. */
   copia: z.boolean(),
+  /** The registered order that it was placed for. */
+  oficio: z.optional(oficioNaListaSchema),
 })
 export type Retencao = z.output<typeof retencaoSchema>
 

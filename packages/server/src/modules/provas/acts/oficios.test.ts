@@ -10,7 +10,7 @@ import {
   registrarOficio,
   responderOficio,
 } from '@portal/api/operacao/oficios'
-import { closeRetencao } from '@portal/api/operacao/provas'
+import { closeRetencao, createRetencao, listRetencoes } from '@portal/api/operacao/provas'
 import type { InputOf } from '@portal/api/endpoint'
 import { codigoAnunciante } from '@portal/domain/perfil'
 import { must } from '../../../testing/accounts'
@@ -105,6 +105,18 @@ describe('an order of an authority', () => {
       origem: 'ordem',
     })
     expect((await auditOf(test, `oficio:${id}`)).map(({ acao }) => acao)).toEqual(['oficio-recebido'])
+  })
+
+  it('is told with its hold, and no other', async () => {
+    const { id: conta } = await owner()
+    const id = await received(conta)
+    const body = { conta: codigoAnunciante(conta), ordem: 'Ofício 9', dias: 30 }
+    const outra = must(await moderador.call(createRetencao, { body })).id
+    const { retencao } = await find(id)
+    const retencoes = must(await auditor.call(listRetencoes, { query: {} }))
+    const of = (wanted: number) => retencoes.find((each) => each.id === wanted)?.oficio
+    expect(of(retencao)).toMatchObject({ id, estado: 'recebido', autoridade: '2ª Vara Criminal' })
+    expect(of(outra)).toBeUndefined()
   })
 
   it('is refused when it would arrive in the future', async () => {

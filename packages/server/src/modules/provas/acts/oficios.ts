@@ -28,7 +28,7 @@ function estadoOf({ resposta, entregueEm }: OficioGuardado): EstadoOficio {
   return resposta.decisao === 'atender' ? 'respondido' : 'negado'
 }
 
-function naLista(oficio: OficioGuardado) {
+export function oficioNaLista(oficio: OficioGuardado) {
   const { id, autoridade, processo, sigilo } = oficio
   return {
     id,
@@ -50,7 +50,7 @@ export const listOficios = defineReading({
   endpoint: api.listOficios,
   fromCall: ({ todos, per_page: limite }) => ({ abertos: todos !== '1', limite }),
   read: async ({ store }, filtro: { abertos: boolean; limite: number }) =>
-    done((await store.oficios.list(filtro)).map(naLista)),
+    done((await store.oficios.list(filtro)).map(oficioNaLista)),
 })
 
 export const showOficio = defineReading({
@@ -63,7 +63,7 @@ export const showOficio = defineReading({
     const pacote = arquivos.find((arquivo) => arquivo.pacote)
     const { pedido, registradoPor, registradoEm, retencao, resposta, entreguePor, recibo } = oficio
     return done({
-      ...naLista(oficio),
+      ...oficioNaLista(oficio),
       pedido,
       registradoPor,
       registradoEm,

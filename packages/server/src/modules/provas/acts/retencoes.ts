@@ -13,6 +13,7 @@ import { done, fail, type Outcome } from '../../../kernel/failure'
 import type { Retencao } from '../ports/retencoes'
 import type { ProvasScope } from '../store'
 import { defineAct, defineReading } from './context'
+import { oficioNaLista } from './oficios'
 import { ORDEM, ordemField } from './registros'
 
 const ATO = 'reter-provas'
@@ -29,14 +30,22 @@ export const listRetencoes = defineReading({
   ato: 'ver-provas',
   endpoint: api.listRetencoes,
   fromCall: ({ todas, per_page: limite }) => ({ abertas: todas !== '1', limite }),
-  read: async ({ store }, filtro: { abertas: boolean; limite: number }) =>
-    done({
-      retencoes: (await store.retencoes.list(filtro)).map(({ denunciaId: _report, ...rest }) => rest),
-    }),
+  async read({ store }, filtro: { abertas: boolean; limite: number }) {
+    const retencoes = await store.retencoes.list(filtro)
+    const oficios = await store.oficios.ofRetencoes(retencoes.map(({ id }) => id))
+    const ofRetencao = new Map(oficios.map((oficio) => [oficio.retencao, oficioNaLista(oficio)]))
+    return done({
+      retencoes: retencoes.map(({ denunciaId: _report, ...rest }) => ({
+        ...rest,
+        oficio: ofRetencao.get(rest.id),
+      })),
+    })
+  },
   view: ({ retencoes }) =>
-    retencoes.map(({ conta, ...rest }) => ({
+    retencoes.map(({ conta, oficio, ...rest }) => ({
       ...rest,
       conta: conta === null ? null : codigoAnunciante(conta),
+      ...(oficio && { oficio }),
     })),
   command: (act) =>
     defineCommand({

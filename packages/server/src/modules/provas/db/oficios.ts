@@ -47,6 +47,7 @@ function orders(db: Queryable) {
          ORDER BY o.entregue_em IS NOT NULL, CASE WHEN o.entregue_em IS NULL THEN o.prazo_em END, o.id DESC LIMIT $2`,
         [abertos, limite],
       ),
+    ofRetencoes: (ids: readonly number[]) => list('WHERE o.retencao_id = ANY ($1)', [ids]),
     find: async (id: number) => (await list('WHERE o.id = $1', [id]))[0],
     lock: async (id: number) => (await list('WHERE o.id = $1 FOR UPDATE', [id]))[0],
     async setResposta(id: number, resposta: RespostaDoOficio) {
