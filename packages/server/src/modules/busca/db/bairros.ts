@@ -2,7 +2,7 @@ import { bairrosDe } from '@portal/domain/locais'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { Bairros, Consulta } from '../ports/busca'
 import { placeOf } from './busca-sql'
-import { findViajantes } from './viajantes'
+import type { FindViajantes } from './viajantes'
 import { Values } from './values'
 
 export type LugarDosBairros = Pick<Consulta, 'categoria' | 'agora'> & { estado: string; cidade: string }
@@ -11,8 +11,12 @@ export type LugarDosBairros = Pick<Consulta, 'categoria' | 'agora'> & { estado: 
 const CONTADOS_MAX = 30_000
 
 /** Counts the listings of a city by fixed neighbourhood, most first. */
-export async function findBairros(db: Queryable, lugar: LugarDosBairros): Promise<Bairros> {
-  const { saem } = await findViajantes(db, lugar)
+export async function findBairros(
+  db: Queryable,
+  findViajantes: FindViajantes,
+  lugar: LugarDosBairros,
+): Promise<Bairros> {
+  const { saem } = await findViajantes(lugar)
   const values = new Values()
   const place = placeOf(lugar, values)
   const { rows } = await db.query<Bairros['bairros'][number]>(

@@ -1,4 +1,5 @@
 import type { Achados, Consulta, ConsultaInicio, Inicio } from '../ports/busca'
+import type { Changed } from '../../../kernel/changed'
 import type { Queryable } from '../../../kernel/db/queryable'
 import { estatisticas, type Estatistica } from './busca-estatistica'
 import {
@@ -14,7 +15,7 @@ import { candidatura, varredura } from './busca-sql'
 import { hasAnuncio, readItem, type LinhaDoCartao, type Vazia } from './cartao'
 import { findBairros, type LugarDosBairros } from './bairros'
 import { findMedidas } from './medidas'
-import { viajantesDe } from './viajantes'
+import { viajantesDe, viajantesDosLugares } from './viajantes'
 import { findListas } from './inicio'
 import { totaisDosLugares } from './totais'
 
@@ -32,10 +33,10 @@ export function buscaRepository(
   estatistica: () => Promise<Estatistica> = estatisticas(db),
 ) {
   const totais = totaisDosLugares(db)
+  const viajantes = viajantesDosLugares(db)
   return {
     async search(asked: Consulta): Promise<Achados> {
-      const viajantes = await viajantesDe(db, asked)
-      const consulta = { ...asked, viajantes }
+      const consulta = { ...asked, viajantes: await viajantesDe(viajantes.find, asked) }
       const [first = passoDoLocal(consulta), ...others] = isSomenteLocal(consulta)
         ? []
         : passosDe(consulta, await estatistica(), limites)
@@ -52,9 +53,12 @@ export function buscaRepository(
       ...(await findListas(db, consulta)),
       ...(await totais.find()),
     }),
-    /** Call after a commit: totals of the home page are kept. */
-    forget: totais.forget,
-    bairros: (lugar: LugarDosBairros) => findBairros(db, lugar),
+    /** Call after a commit: totals of the home page, and places with travellers, are kept. */
+    forget(changed: Changed) {
+      totais.forget(changed)
+      viajantes.forget(changed)
+    },
+    bairros: (lugar: LugarDosBairros) => findBairros(db, viajantes.find, lugar),
     /** Trips and measures of a listing; undefined for an unknown one. */
     medidas: (anuncioId: number) => findMedidas(db, anuncioId),
   }

@@ -1,3 +1,4 @@
+import { mustInvalidate, type Changed } from '../../../kernel/changed'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { Consulta, Viajantes } from '../ports/busca'
 
@@ -14,13 +15,22 @@ const SQL = `
   WHERE t.acaba_em > $3 AND t.comeca_em <= $3
     AND (t.estado = $1 AND t.cidade = coalesce($2, t.cidade)) <> (a.estado = $1 AND a.cidade = coalesce($2, a.cidade))`
 
+/** Both ends of the trips of this instant. */
+const LUGARES = `
+  SELECT l.estado, l.cidade
+  FROM viagens t JOIN anuncios a ON a.usuario_id = t.usuario_id AND a.status = 'ativo'
+  CROSS JOIN LATERAL (VALUES (t.estado, t.cidade), (a.estado, a.cidade)) AS l (estado, cidade)
+  WHERE t.acaba_em > $1 AND t.comeca_em <= $1 LIMIT $2`
+
+/** With more, so many places have travellers that each search asks for its own. */
+const LUGARES_MAX = 5_000
+/** As long as results of searches are cached. */
+const TTL_MS = 500
+
 export const NINGUEM: Viajantes = { chegam: [], saem: [], longe: [] }
 
 /** Listings whose owners travel to or from the place of a search (rule: anuncios/viagens). */
-export async function findViajantes(
-  db: Queryable,
-  { estado, cidade, agora }: Pick<Consulta, 'estado' | 'cidade' | 'agora'>,
-): Promise<Viajantes> {
+export async function findViajantes(db: Queryable, { estado, cidade, agora }: Lugar): Promise<Viajantes> {
   if (estado === undefined) return NINGUEM
   const { rows } = await db.query<Linha>(SQL, [estado, cidade ?? null, agora])
   const idsOf = (wanted: (linha: Linha) => boolean) => rows.filter(wanted).map(({ id }) => id)
@@ -31,12 +41,50 @@ export async function findViajantes(
   }
 }
 
+type Lugar = Pick<Consulta, 'estado' | 'cidade' | 'agora'>
+
+/** `findViajantes` for most places without a query: which have travellers is kept for half a second. */
+export function viajantesDosLugares(db: Queryable) {
+  let kept: { agora: number; until: number; lugares: ReturnType<typeof read> } | undefined
+
+  /** Undefined: too many to tell. */
+  const read = async (agora: Date): Promise<ReadonlySet<string> | undefined> => {
+    const { rows } = await db.query<{ estado: string; cidade: string }>(LUGARES, [agora, LUGARES_MAX])
+    if (rows.length === LUGARES_MAX) return undefined
+    return new Set(rows.flatMap(({ estado, cidade }) => [estado, `${estado} ${cidade}`]))
+  }
+  const lugares = (agora: Date) => {
+    const now = performance.now()
+    if (kept !== undefined && kept.agora === agora.getTime() && now < kept.until) return kept.lugares
+    const mine = { agora: agora.getTime(), until: now + TTL_MS, lugares: read(agora) }
+    kept = mine
+    mine.lugares.catch(() => {
+      if (kept === mine) kept = undefined
+    })
+    return mine.lugares
+  }
+  return {
+    async find(lugar: Lugar): Promise<Viajantes> {
+      const { estado, cidade, agora } = lugar
+      if (estado === undefined) return NINGUEM
+      const known = await lugares(agora)
+      const name = cidade === undefined ? estado : `${estado} ${cidade}`
+      return known === undefined || known.has(name) ? findViajantes(db, lugar) : NINGUEM
+    },
+    /** Call after a commit. */
+    forget(changed: Changed) {
+      if (mustInvalidate(changed)) kept = undefined
+    },
+  }
+}
+export type FindViajantes = ReturnType<typeof viajantesDosLugares>['find']
+
 /**
  * The travellers of a search. One in a neighbourhood finds nobody who arrives, since none has one there; one for
  * Online leaves out those who are elsewhere.
  */
-export async function viajantesDe(db: Queryable, consulta: Consulta): Promise<Viajantes> {
-  const { chegam, saem, longe } = await findViajantes(db, consulta)
+export async function viajantesDe(find: FindViajantes, consulta: Consulta): Promise<Viajantes> {
+  const { chegam, saem, longe } = await find(consulta)
   const { refinos, grupos } = consulta
   const zona = grupos.some(({ tokens }) => tokens.some((token) => token.startsWith('zona=')))
   return {
