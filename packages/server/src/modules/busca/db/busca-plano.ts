@@ -7,8 +7,9 @@ export const TOTAL_MAX = 1_001
 export const POSICAO_MAX = 10_000
 
 export interface LimitesBusca {
-  /** Maximum number of candidates to sort. */
+  /** Maximum number of candidates to sort, and the same where scans are too short for rarer matches. */
   candidatos: number
+  candidatosRaros: number
   /** Number of matches in the scanned sample that stands for 'mais de 1.000' without counting. */
   muitos: number
   /** Window sizes of a scan for attributes, ascending. */
@@ -19,6 +20,7 @@ export interface LimitesBusca {
 
 export const LIMITES: LimitesBusca = {
   candidatos: 3_000,
+  candidatosRaros: 25_000,
   muitos: 1_500,
   janelas: [3_000, 12_000, 100_000],
   janelasPalavras: [1_000, 5_000, 30_000],
@@ -77,7 +79,9 @@ export function passosDe(consulta: Consulta, known: Estatistica, limites: Limite
   if (hasViajantes(consulta)) return porVarredura(consulta, limites)
   const comPalavras = looksUp(consulta)
   const janelas = comPalavras ? limites.janelasPalavras : limites.janelas
-  const most = limites.candidatos
+  const farthest = Math.max(...janelas)
+  const rare = Math.min(limites.candidatosRaros, beyondScans(consulta, known, farthest))
+  const most = Math.max(limites.candidatos, rare)
   // Filters are applied after them.
   const achados = known.candidatos(consulta)
   const scans = janelas
@@ -85,7 +89,6 @@ export function passosDe(consulta: Consulta, known: Estatistica, limites: Limite
     .filter(({ promises }) => promises)
     .sort((a, b) => a.custo - b.custo)
   const [scan] = scans
-  const farthest = Math.max(...janelas)
   const far: Passo = {
     tipo: 'varrer',
     janela: farthest,
@@ -99,6 +102,11 @@ export function passosDe(consulta: Consulta, known: Estatistica, limites: Limite
   // Expected but not found: they are further down, or words and attributes exclude each other.
   const again = achados > most && scan.janela < farthest ? [far] : []
   return [{ tipo: 'varrer', janela: scan.janela, ate: scan.ate }, ...again, candidatos, far]
+}
+
+/** With fewer matches the farthest window may not fill a page: 3,000 at two million listings, 12,500 at ten. */
+function beyondScans(consulta: Consulta, known: Estatistica, farthest: number): number {
+  return Math.ceil((known.noLocal(consulta) * (consulta.limite + 1) * FOLGA) / farthest)
 }
 
 /** The token index has each listing in its home city alone, so only scans find those who travel. */

@@ -75,7 +75,7 @@ function pretend(share: number, vivos = 1_000_000): Estatistica {
   return createEstatistica(vivos, (coluna) => (coluna === 'busca' ? share : 1))
 }
 
-const WIDE = { muitos: 1_500, janelas: [1_000], janelasPalavras: [1_000] }
+const WIDE = { candidatosRaros: 0, muitos: 1_500, janelas: [1_000], janelasPalavras: [1_000] }
 const STRATEGIES: Record<string, [LimitesBusca, Estatistica]> = {
   'by candidates': [{ ...WIDE, candidatos: 1_000 }, pretend(0)],
   'by candidates, ranked by the index of their place': [{ ...WIDE, candidatos: 1_000 }, pretend(0.2, 3_000)],
@@ -83,7 +83,7 @@ const STRATEGIES: Record<string, [LimitesBusca, Estatistica]> = {
   'down the order, for what is frequent': [{ ...WIDE, candidatos: 1_000 }, pretend(1)],
   'down the order of a small place': [{ ...WIDE, candidatos: 1_000 }, pretend(1, 50)],
   'by candidates, after a window that held too few': [
-    { muitos: 0, candidatos: 1_000, janelas: [12], janelasPalavras: [12] },
+    { muitos: 0, candidatos: 1_000, candidatosRaros: 0, janelas: [12], janelasPalavras: [12] },
     pretend(10),
   ],
 }
@@ -194,7 +194,7 @@ describeOnBoth('the search', (kind) => {
     const totalWith = async (limites: LimitesBusca, known: Estatistica) =>
       (await buscaRepository(preparedQueryable(test.pool), limites, async () => known).search(search)).total
     expect(await totalWith({ ...WIDE, candidatos: 1_000 }, pretend(0.25, ANUNCIOS))).toBe(wanted)
-    const sampling = { muitos: 10, candidatos: 1, janelas: [40], janelasPalavras: [40] }
+    const sampling = { muitos: 10, candidatos: 1, candidatosRaros: 0, janelas: [40], janelasPalavras: [40] }
     expect(await totalWith(sampling, pretend(0.3, ANUNCIOS))).toBe(1_001)
   })
 
