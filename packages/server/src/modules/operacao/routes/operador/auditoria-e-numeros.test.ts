@@ -78,6 +78,18 @@ it('counts the year without names: reports by reason, result and duration', asyn
   expect(before.denuncias.every(({ recebidas }) => recebidas === 0)).toBe(true)
 })
 
+it('offers every year since the first report', async () => {
+  const move = (by: string) =>
+    test.database.pool.query(
+      'UPDATE denuncias SET criado_em = criado_em + $1::interval WHERE id = (SELECT min(id) FROM denuncias)',
+      [by],
+    )
+  await move('-2 years')
+  const { anos } = must(await auditor.call(findTransparencia, { query: {} }))
+  await move('2 years')
+  expect(anos).toEqual([2026, 2025, 2024])
+})
+
 it('shows stock and deadlines to all, the revenue only with its permission', async () => {
   const seen = must(await moderador.call(findNumeros, { query: {} }))
   expect(seen).toMatchObject({ esperando: 1, decididos: 1, noPrazo: 1, medianaMinutos: 20, receita: null })
