@@ -11,23 +11,20 @@ import type { Formulario } from '../src/modules/anuncios/ports/anuncios'
 
 const BATCH = 2_000
 const FOTOS_MAX = 50_000
-/** From here on listings are copies of the first ones: generating ten million would take hours. */
+/** Further listings are copies of these: generating ten million takes over an hour, copying nine minutes. */
 const GENERATED_MAX = 100_000
-/** Tables that `importAnuncios` fills: the column with a listing's id, and what differs in a copy. */
-const COPIED: Readonly<Record<string, { id: string; changed?: string }>> = {
-  anuncios: { id: 'id', changed: 'criado_em' },
-  anuncio_fotos: { id: 'anuncio_id' },
-  vigencias: { id: 'anuncio_id' },
-  impulsos_do_dia: { id: 'anuncio_id', changed: 'ordem' },
-  vitrine: { id: 'anuncio_id', changed: 'ordem' },
-}
-/** Milliseconds, spread over a week: a copy beside its original in the order would make words appear in clusters. */
-const EARLIER = (id: string) => `(n * 15485863 + ${id} * 104729::bigint) % 604800000`
-/** By column: the lowest bits of the order are the milliseconds of `criado_em`. */
-const CHANGES: Readonly<Record<string, (id: string) => string>> = {
-  criado_em: (id) => `criado_em - ${EARLIER(id)} * interval '1 ms'`,
-  ordem: (id) => `ordem - ${EARLIER(id)}`,
-}
+/** Milliseconds, spread over a week: copies side by side in the order would cluster a word's matches. */
+const earlier = (id: string) => `(n * 15485863 + ${id} * 104729::bigint) % 604800000`
+/** The lowest bits of the order are the milliseconds of `criado_em`. */
+const ORDEM = { ordem: `ordem - ${earlier('anuncio_id')}` }
+/** Tables that `importAnuncios` fills: the column with a listing's id, and columns that differ in a copy. */
+const COPIED: readonly [table: string, id: string, changed?: Readonly<Record<string, string>>][] = [
+  ['anuncios', 'id', { criado_em: `criado_em - ${earlier('id')} * interval '1 ms'` }],
+  ['anuncio_fotos', 'anuncio_id'],
+  ['vigencias', 'anuncio_id'],
+  ['impulsos_do_dia', 'anuncio_id', ORDEM],
+  ['vitrine', 'anuncio_id', ORDEM],
+]
 
 /** Planted words, and the listings that contain them. */
 export const FREQUENCIAS: Readonly<
@@ -45,7 +42,7 @@ const MOVIDOS = 400
 
 const LOCAIS = ESTADOS.flatMap(({ uf, cidades }) => cidades.map((nome) => ({ uf, nome })))
 
-/** Ids are 1 to `size`. Among copies a rare word is as frequent as among the first ones. */
+/** Ids are 1 to `size`. Copies repeat the words of the first listings, so the rare word is not in exactly 20. */
 export async function generateAnuncios(pool: pg.Pool, size: number): Promise<void> {
   const { usuarioId, fotos } = await insertOwner(pool, Math.min(size, FOTOS_MAX))
   const db = queryable(pool)
@@ -63,27 +60,26 @@ export async function generateAnuncios(pool: pg.Pool, size: number): Promise<voi
   await pool.query('UPDATE vitrine SET ordem = ordem + 1 WHERE anuncio_id % $1 = 0', [MOVIDOS])
 }
 
-/** Without triggers and foreign keys, and with the indexes made afterwards: row by row they take most of the time. */
+/** Bypasses triggers and foreign keys, and creates the indexes afterwards: row by row they take most of the time. */
 async function copyAnuncios(pool: pg.Pool, from: number, to: number): Promise<void> {
   const client = await pool.connect()
   const all = async <Row extends object>(sql: string, values: unknown[] = []) =>
     (await client.query<Row>(sql, values)).rows
   await client.query("SET session_replication_role = replica; SET maintenance_work_mem = '1GB'")
-  const tables = Object.keys(COPIED)
   const indexes = await all<{ name: string; sql: string }>(
     `SELECT indexrelid::regclass AS name, pg_get_indexdef(indexrelid) AS sql FROM pg_index
      WHERE indrelid = ANY ($1::regclass[]) AND indexrelid NOT IN (SELECT conindid FROM pg_constraint)`,
-    [tables],
+    [COPIED.map(([table]) => table)],
   )
   for (const { name } of indexes) await client.query(`DROP INDEX ${name}`)
-  for (const [table, { id, changed = '' }] of Object.entries(COPIED)) {
+  for (const [table, id, changed = {}] of COPIED) {
     const columns = await all<{ name: string }>(
       `SELECT attname AS name FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0
        AND NOT attisdropped AND attname NOT IN ('id', $2)`,
       [table, id],
     )
     const names = columns.map(({ name }) => name)
-    const values = names.map((name) => (name === changed ? CHANGES[name]?.(id) : name))
+    const values = names.map((name) => changed[name] ?? name)
     await client.query(
       `INSERT INTO ${table} (${id}, ${names.join(', ')}) SELECT ${id} + n * $1::int, ${values.join(', ')}
        FROM generate_series(1, $2::int / $1::int) AS n, ${table} WHERE ${id} + n * $1::int <= $2::int`,

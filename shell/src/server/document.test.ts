@@ -216,7 +216,7 @@ describe('documentHtml', () => {
     expect(shapeOf(hostile)).toEqual(shapeOf('palavras'))
   })
 
-  it('is written in Latin-1, and says every character', () => {
+  it('contains only Latin-1, and parses to every character', () => {
     const text = '“Ação…” 👩‍👧'
     const head = { title: text, description: text, jsonLd: [{ name: text }] }
     const html = render('/releases/mf-public/1/', head, { markup: `<p title="${text}">${text}</p>` })

@@ -39,8 +39,8 @@ export function inertJson(json: string): Html {
 }
 
 /**
- * References in place of characters beyond Latin-1: a single one makes V8 store the page with two bytes per character,
- * and to encode that takes ten times as long.
+ * Replaces characters beyond Latin-1 by references: a single one makes V8 store the page with two bytes per character,
+ * which takes ten times as long to encode.
  */
 function inLatin1(markup: Html | string): Html {
   return trustedHtml(

@@ -8,5 +8,5 @@ describe('formatCountdown', () => {
     [3_599, '59:59'],
     [3_600, '1:00:00'],
     [36_061, '10:01:01'],
-  ])('says %i seconds as %s', (seconds, text) => expect(formatCountdown(seconds)).toBe(text))
+  ])('formats %i seconds as %s', (seconds, text) => expect(formatCountdown(seconds)).toBe(text))
 })

@@ -102,7 +102,7 @@ async function start(options: WorkerOptions): Promise<void> {
 function send(message: Extract<ToWorker, { type: 'render' }>): void {
   render(message).then(
     ({ html = '', ...rest }) => {
-      // Faster than TextEncoder: 0.03 ms, and 0.1.
+      // TextEncoder takes three times as long: 0.1 ms for 80 KB.
       const body = Buffer.from(html)
       // The etag ignores the render's instant, which is part of the page's data.
       post({ type: 'rendered', id: message.id, page: { ...rest, etag: tagOf(body, message.now) } }, body)

@@ -57,11 +57,11 @@ export function publicNotices(send: (payload: string) => Promise<unknown>): Publ
       clearTimeout(timer)
       timer = undefined
       await sending
-      while (waiting.length > 0) {
-        const before = waiting
+      let before = Infinity
+      // A failed send leaves as many.
+      while (waiting.length > 0 && waiting.length < before) {
+        before = waiting.length
         await sendOne()
-        if (waiting.length < before.length) continue
-        break
       }
     },
   }

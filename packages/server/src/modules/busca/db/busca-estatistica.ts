@@ -1,5 +1,6 @@
 import type { Consulta } from '../ports/busca'
 import type { Queryable } from '../../../kernel/db/queryable'
+import { keptRead } from '../../../kernel/kept-read'
 
 /** Frequencies among live listings, from the database's statistics; values absent from them count as rare. */
 export interface Estatistica {
@@ -35,18 +36,8 @@ interface Linha {
  * rare.
  */
 export function estatisticas(db: Queryable): () => Promise<Estatistica> {
-  let known: { promise: Promise<Estatistica>; until: number } | undefined
-  return () => {
-    if (known === undefined || Date.now() > known.until) {
-      const promise = read(db)
-      const mine = { promise, until: Date.now() + TTL_MS }
-      known = mine
-      promise.catch(() => {
-        if (known === mine) known = undefined
-      })
-    }
-    return known.promise
-  }
+  const kept = keptRead(TTL_MS, () => read(db))
+  return () => kept.find(undefined)
 }
 
 async function read(db: Queryable): Promise<Estatistica> {

@@ -1,5 +1,6 @@
 import { mustInvalidate, type Changed } from '../../../kernel/changed'
 import type { Queryable } from '../../../kernel/db/queryable'
+import { keptRead } from '../../../kernel/kept-read'
 import type { Consulta, Viajantes } from '../ports/busca'
 
 interface Linha {
@@ -22,7 +23,7 @@ const LUGARES = `
   CROSS JOIN LATERAL (VALUES (t.estado, t.cidade), (a.estado, a.cidade)) AS l (estado, cidade)
   WHERE t.acaba_em > $1 AND t.comeca_em <= $1 LIMIT $2`
 
-/** With more, so many places have travellers that each search asks for its own. */
+/** With more rows, most places have travellers, and each search queries its own. */
 const LUGARES_MAX = 5_000
 /** As long as results of searches are cached. */
 const TTL_MS = 500
@@ -43,37 +44,26 @@ export async function findViajantes(db: Queryable, { estado, cidade, agora }: Lu
 
 type Lugar = Pick<Consulta, 'estado' | 'cidade' | 'agora'>
 
-/** `findViajantes` for most places without a query: which have travellers is kept for half a second. */
+/** `findViajantes`, without a query for places that have no travellers: those that have are cached for half a second. */
 export function viajantesDosLugares(db: Queryable) {
-  let kept: { agora: number; until: number; lugares: ReturnType<typeof read> } | undefined
-
-  /** Undefined: too many to tell. */
-  const read = async (agora: Date): Promise<ReadonlySet<string> | undefined> => {
-    const { rows } = await db.query<{ estado: string; cidade: string }>(LUGARES, [agora, LUGARES_MAX])
+  /** Undefined when there are too many places. */
+  const kept = keptRead(TTL_MS, async (agora: number): Promise<ReadonlySet<string> | undefined> => {
+    const values = [new Date(agora), LUGARES_MAX]
+    const { rows } = await db.query<{ estado: string; cidade: string }>(LUGARES, values)
     if (rows.length === LUGARES_MAX) return undefined
     return new Set(rows.flatMap(({ estado, cidade }) => [estado, `${estado} ${cidade}`]))
-  }
-  const lugares = (agora: Date) => {
-    const now = performance.now()
-    if (kept !== undefined && kept.agora === agora.getTime() && now < kept.until) return kept.lugares
-    const mine = { agora: agora.getTime(), until: now + TTL_MS, lugares: read(agora) }
-    kept = mine
-    mine.lugares.catch(() => {
-      if (kept === mine) kept = undefined
-    })
-    return mine.lugares
-  }
+  })
   return {
     async find(lugar: Lugar): Promise<Viajantes> {
       const { estado, cidade, agora } = lugar
       if (estado === undefined) return NINGUEM
-      const known = await lugares(agora)
+      const lugares = await kept.find(agora.getTime())
       const name = cidade === undefined ? estado : `${estado} ${cidade}`
-      return known === undefined || known.has(name) ? findViajantes(db, lugar) : NINGUEM
+      return lugares === undefined || lugares.has(name) ? findViajantes(db, lugar) : NINGUEM
     },
     /** Call after a commit. */
     forget(changed: Changed) {
-      if (mustInvalidate(changed)) kept = undefined
+      if (mustInvalidate(changed)) kept.forget()
     },
   }
 }

@@ -107,7 +107,7 @@ describe('an order of an authority', () => {
     expect((await auditOf(test, `oficio:${id}`)).map(({ acao }) => acao)).toEqual(['oficio-recebido'])
   })
 
-  it('is told with its hold, and no other', async () => {
+  it('is returned with its hold, and with no other', async () => {
     const { id: conta } = await owner()
     const id = await received(conta)
     const body = { conta: codigoAnunciante(conta), ordem: 'Ofício 9', dias: 30 }
