@@ -4,6 +4,7 @@ import { precoUnitario, valeEmTop } from '@portal/domain/creditos-em-uso'
 import { emCreditos, formatBRL, formatCreditos } from '@portal/domain/dinheiro'
 import { call, useSession } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
+import { SkeletonBar } from '@portal/ui/Skeleton'
 import { valorDe } from '../../lib/pedido'
 import styles from './status.module.css'
 import { UsarAgora } from './UsarAgora'
@@ -32,10 +33,16 @@ export function CreditosRecebidos({ pedido }: { pedido: PedidoNoFio }) {
           <dt>Dá para</dt>
           <dd>{valeEmTop(recebidos)}</dd>
         </div>
-        {antes !== undefined && (
+        {antes !== 'unknown' && (
           <div>
             <dt>Saldo antes</dt>
-            <dd>{formatCreditos(emCreditos(antes))}</dd>
+            <dd>
+              {antes === 'loading' ? (
+                <SkeletonBar width="6rem" height="1lh" />
+              ) : (
+                formatCreditos(emCreditos(antes))
+              )}
+            </dd>
           </div>
         )}
         {saldo !== undefined && (
@@ -51,8 +58,9 @@ export function CreditosRecebidos({ pedido }: { pedido: PedidoNoFio }) {
 }
 
 /** From the purchase's line of the statement: the balance may have been used since. */
-function useSaldoAntes({ order_id: id }: PedidoNoFio): number | undefined {
+function useSaldoAntes({ order_id: id }: PedidoNoFio): number | 'loading' | 'unknown' {
   const { value } = useLoad(`extrato:${id}`, (signal) => call(extratoCreditos, { query: {} }, { signal }))
+  if (value.state === 'loading') return 'loading'
   const line = value.data?.data.find(({ referencia, quantidade }) => referencia === id && quantidade > 0)
-  return line && line.saldo - line.quantidade
+  return line ? line.saldo - line.quantidade : 'unknown'
 }

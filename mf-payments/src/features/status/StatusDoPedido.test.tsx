@@ -56,6 +56,23 @@ describe('an order on its status screen', () => {
     expect(session.signedIn && session.user.creditos).toBe(60)
   })
 
+  it('keeps the place of the balance before until the statement arrives, so that nothing below moves', async () => {
+    let arrive: () => void = () => undefined
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+    showAt(`order_id=${REFERENCE}&status=pending&origem=creditos`, [
+      answer('PAID'),
+      order({ tipo: 'creditos', anuncio: null, creditos: 62, valor: 133.4, status: 'PAID' }),
+      on(extratoCreditos, () => arrived.then(() => ({ data: [linha(1, 62, 68, REFERENCE)], total: 1 }))),
+      on(meusAnuncios, () => []),
+    ])
+    await later(0)
+    const row = screen.getByText('Saldo antes').parentElement
+    expect(row).toHaveTextContent(/^Saldo antes$/)
+    arrive()
+    await later(0)
+    expect(row).toHaveTextContent(/^Saldo antes6\scréditos$/)
+  })
+
   it('resumes a pending order: value, expiry, code', async () => {
     const { unmount } = showAt(`order_id=${REFERENCE}&status=pending`, [answer('PENDING'), order({})])
     await later(0)

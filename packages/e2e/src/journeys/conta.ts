@@ -34,7 +34,11 @@ export function contaJourney({ setting, advertiser, session, anuncio }: Conta): 
     const { page } = advertiser()
     await buyCredits(page, setting.portal, session(), 30)
     await usableNow(page).waitFor()
-    const slip = (await page.locator('main dl').filter({ hasText: 'Saldo agora' }).textContent()) ?? ''
+    const slip =
+      (await page
+        .locator('main dl')
+        .filter({ hasText: /Saldo antes\d/ })
+        .textContent()) ?? ''
     const [, before, now] = /Saldo antes(\d+) créditos?Saldo agora(\d+) créditos?/.exec(slip) ?? []
     expect(Number(now) - Number(before)).toBe(30)
     await useNow(page)
