@@ -14,10 +14,8 @@ import { UsarAgora } from './UsarAgora'
  * listing to use it on (rule: creditos/em-uso).
  */
 export function CreditosRecebidos({ pedido }: { pedido: PedidoNoFio }) {
-  const session = useSession()
-  const antes = useSaldoAntes(pedido)
+  const { antes, agora } = useSaldos(pedido)
   const recebidos = emCreditos(pedido.creditos)
-  const saldo = session.signedIn ? session.user.creditos : undefined
   return (
     <>
       <dl className={styles['slip']}>
@@ -37,30 +35,43 @@ export function CreditosRecebidos({ pedido }: { pedido: PedidoNoFio }) {
           <div>
             <dt>Saldo antes</dt>
             <dd>
-              {antes === 'loading' ? (
-                <SkeletonBar width="6rem" height="1lh" />
-              ) : (
-                formatCreditos(emCreditos(antes))
-              )}
+              <Saldo of={antes} />
             </dd>
           </div>
         )}
-        {saldo !== undefined && (
+        {agora !== 'unknown' && (
           <div>
             <dt>Saldo agora</dt>
-            <dd className={styles['value']}>{formatCreditos(emCreditos(saldo))}</dd>
+            <dd className={styles['value']}>
+              <Saldo of={agora} />
+            </dd>
           </div>
         )}
       </dl>
-      {saldo !== undefined && <UsarAgora saldo={emCreditos(saldo)} />}
+      {typeof agora === 'number' && <UsarAgora saldo={emCreditos(agora)} />}
     </>
   )
 }
 
-/** From the purchase's line of the statement: the balance may have been used since. */
-function useSaldoAntes({ order_id: id }: PedidoNoFio): number | 'loading' | 'unknown' {
+type SaldoLido = number | 'loading' | 'unknown'
+
+/** The bar keeps the line's height, so that nothing below moves. */
+const Saldo = ({ of: saldo }: { of: number | 'loading' }) =>
+  saldo === 'loading' ? <SkeletonBar width="6rem" height="1lh" /> : formatCreditos(emCreditos(saldo))
+
+/**
+ * From the statement, newest first: the purchase's line has the balance before, since the balance may have been
+ * used by now, and the session's balance may be older than the purchase.
+ */
+function useSaldos({ order_id: id }: PedidoNoFio): { antes: SaldoLido; agora: SaldoLido } {
+  const session = useSession()
   const { value } = useLoad(`extrato:${id}`, (signal) => call(extratoCreditos, { query: {} }, { signal }))
-  if (value.state === 'loading') return 'loading'
-  const line = value.data?.data.find(({ referencia, quantidade }) => referencia === id && quantidade > 0)
-  return line ? line.saldo - line.quantidade : 'unknown'
+  if (value.state === 'loading') return { antes: 'loading', agora: 'loading' }
+  const lines = value.data?.data ?? []
+  const line = lines.find(({ referencia, quantidade }) => referencia === id && quantidade > 0)
+  const ofSession = session.signedIn ? session.user.creditos : 'unknown'
+  return {
+    antes: line ? line.saldo - line.quantidade : 'unknown',
+    agora: lines[0]?.saldo ?? ofSession,
+  }
 }

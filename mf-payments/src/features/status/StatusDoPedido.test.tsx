@@ -56,7 +56,7 @@ describe('an order on its status screen', () => {
     expect(session.signedIn && session.user.creditos).toBe(60)
   })
 
-  it('keeps the place of the balance before until the statement arrives, so that nothing below moves', async () => {
+  it('keeps the places of both balances until the statement arrives, however old the session’s is', async () => {
     let arrive: () => void = () => undefined
     const arrived = new Promise<void>((resolve) => (arrive = resolve))
     showAt(`order_id=${REFERENCE}&status=pending&origem=creditos`, [
@@ -66,11 +66,11 @@ describe('an order on its status screen', () => {
       on(meusAnuncios, () => []),
     ])
     await later(0)
-    const row = screen.getByText('Saldo antes').parentElement
-    expect(row).toHaveTextContent(/^Saldo antes$/)
+    const slip = screen.getByText('Saldo antes').closest('dl')
+    expect(slip).toHaveTextContent(/Saldo antesSaldo agora$/)
     arrive()
     await later(0)
-    expect(row).toHaveTextContent(/^Saldo antes6\scréditos$/)
+    expect(slip).toHaveTextContent(/Saldo antes6\scréditosSaldo agora68\scréditos$/)
   })
 
   it('resumes a pending order: value, expiry, code', async () => {
