@@ -8,7 +8,6 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { ROOT } from '../../../scripts/workspace.mjs'
-import { loadBench } from './load.mjs'
 import { sleep, together, withHouse } from './portal.mjs'
 import { cpuOf, memoryOf, processes, untilAtRest } from './processes.mjs'
 import { startVersion, withVersion } from './versions.mjs'
@@ -77,9 +76,10 @@ async function measure({ url, roots, invalidate }, paths, { fresh = false } = {}
 /** Alternates the versions, round by round; the median round of each. */
 async function compare(versions, pathsOf, how) {
   const rounds = versions.map(() => [])
-  for (const version of versions) await measure(version, pathsOf(ROUNDS), how)
+  for (const version of versions) await measure(version, pathsOf(version.paths, ROUNDS), how)
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const [n, version] of versions.entries()) rounds[n].push(await measure(version, pathsOf(round), how))
+    for (const [n, version] of versions.entries())
+      rounds[n].push(await measure(version, pathsOf(version.paths, round), how))
   return rounds.map((found) => found.sort((a, b) => a.ms - b.ms)[Math.floor(ROUNDS / 2)])
 }
 
@@ -114,8 +114,11 @@ function reportMemory(versions) {
   return { mb: now, ...(before && { before: before[0], ratio: now / before[0] }) }
 }
 
-/** A started version with its database's connection and the processes that it uses. */
+/** A started version with its listings' paths, its database's connection, and the processes that it uses. */
 async function open(root, env) {
+  const { loadBench } = await import(join(root, 'packages/server/bench/load.mjs'))
+  const { prepare } = await loadBench('http-data')
+  const paths = await prepare(env.DATABASE_URL, size, WARM_UP + ROUNDS * A_ROUND)
   const client = new pg.Client({ connectionString: env.DATABASE_URL })
   // It may still be closing when the database is stopped.
   client.on('error', () => undefined)
@@ -124,6 +127,7 @@ async function open(root, env) {
   const { pid, url, stop } = await startVersion(root, env)
   return {
     url,
+    paths,
     roots: [pid, processes().get(rows[0].pid).parent],
     /** Drops every cached page and result, as a change of anything would. */
     async invalidate() {
@@ -139,26 +143,20 @@ async function open(root, env) {
   }
 }
 
-/** Each version has a database of its own, with the same data. */
+/** Each version fills a database of its own: its schema may be another. */
 async function openAll(env, before) {
+  if (before === undefined) return [await open(ROOT, env)]
   const url = new URL(env.DATABASE_URL)
-  const other = { ...env, DATA_DIR: join(env.DATA_DIR, 'before') }
-  if (before !== undefined) {
-    url.pathname = '/template1'
-    const client = new pg.Client({ connectionString: url.href })
-    await client.connect()
-    await client.query('CREATE DATABASE before TEMPLATE postgres')
-    await client.end()
-    url.pathname = '/before'
-    other.DATABASE_URL = url.href
-  }
-  const opened = [await open(ROOT, env)]
-  if (before !== undefined) opened.push(await open(before, other))
-  return opened
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await client.query('CREATE DATABASE before')
+  await client.end()
+  url.pathname = '/before'
+  const other = { ...env, DATA_DIR: join(env.DATA_DIR, 'before'), DATABASE_URL: url.href }
+  return [await open(ROOT, env), await open(before, other)]
 }
 
 async function measureAll(env, before) {
-  const { suggestions, ...rows } = await prepare(env.DATABASE_URL, size, WARM_UP + ROUNDS * A_ROUND)
   const versions = await openAll(env, before)
   await sleep(Number(options.settle) * 60_000)
   await untilAtRest(versions.flatMap(({ roots }) => roots))
@@ -170,13 +168,13 @@ async function measureAll(env, before) {
   const isAsked = (name) => options.rows?.split(',').includes(shown(name)) ?? true
   const row = async (name, pathsOf, how) =>
     isAsked(name) && report(name, (found[name] = await compare(versions, pathsOf, how)))
-  for (const [name, paths] of Object.entries({ ...rows, suggestions }))
-    await row(name, (round) =>
-      paths.slice(round * A_ROUND, round === ROUNDS ? undefined : (round + 1) * A_ROUND),
+  for (const name of Object.keys(versions[0].paths))
+    await row(name, (paths, round) =>
+      paths[name].slice(round * A_ROUND, round === ROUNDS ? undefined : (round + 1) * A_ROUND),
     )
   // Few requests: first, they would measure the compilation of a server just started.
   await row('home', () => Array(REPEATED.home).fill('/'), { fresh: true })
-  await row('kept', () => Array(REPEATED.kept).fill(rows.search[0]))
+  await row('kept', ({ search }) => Array(REPEATED.kept).fill(search[0]))
   const memory = reportMemory(versions)
   for (const { stop } of versions) await stop()
   const brief = ([now, was]) => ({
@@ -187,7 +185,6 @@ async function measureAll(env, before) {
   if (options.json) console.log(JSON.stringify({ rows: { ...Object.fromEntries(brieves), memory } }))
 }
 
-const { prepare } = await loadBench('http-data')
 const run = (before) => withHouse('postgres', ({ env }) => measureAll(env, before))
 await (options.against === undefined ? run() : withVersion(options.against, run))
 agent.destroy()
