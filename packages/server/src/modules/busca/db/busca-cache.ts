@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { LISTAS_TAG, lugarTag, touches, type Changed } from '../../../kernel/changed'
-import type { Achados, Bairros, Consulta, Inicio } from '../ports/busca'
+import { later, MINUTE_MS } from '../../../kernel/clock'
+import type { Achados, Bairros, Consulta, Inicio, Ordem } from '../ports/busca'
 import type { Busca } from './busca'
+import { isFunda } from './busca-plano'
 
 /**
  * Longest delay until another process's change shows; own changes show immediately. With the 500 ms of the
@@ -13,15 +15,23 @@ const MAX_PAGES = 100
 /** The vocabulary changes slowly and is expensive to read. */
 const VOCABULARIO_TTL_MS = 10 * 60_000
 
-/** Caches pages of the public search for half a second. */
+/** Caches pages of the public search for half a second, and orders of places for their deep pages. */
 export function cacheBusca(busca: Busca): Busca {
   const pages = keep<Achados>()
+  const ordens = keep(ttlOfOrdem)
   const homes = keep<Inicio>()
   const areas = keep<Bairros>()
-  const words = keep<string[]>(VOCABULARIO_TTL_MS)
+  const words = keep<string[]>(() => VOCABULARIO_TTL_MS)
+  const ordem = (consulta: Consulta) =>
+    ordens.find(lugarAgora(consulta), () => busca.ordem(consulta), tagsOf(consulta))
   return {
     search: (consulta) =>
-      pages.find(JSON.stringify(consulta), () => busca.search(consulta), tagsOf(consulta)),
+      pages.find(
+        JSON.stringify(consulta),
+        async () => busca.search(consulta, isFunda(consulta) ? await ordem(consulta) : undefined),
+        tagsOf(consulta),
+      ),
+    ordem,
     inicio: (consulta) => homes.find(consulta.momentos, () => busca.inicio(consulta)),
     bairros: (lugar) => areas.find(JSON.stringify(lugar), () => busca.bairros(lugar), tagsOf(lugar)),
     medidas: (anuncioId) => busca.medidas(anuncioId),
@@ -29,19 +39,28 @@ export function cacheBusca(busca: Busca): Busca {
     forget(changed) {
       busca.forget(changed)
       pages.forget(changed)
+      ordens.forget(changed)
       homes.forget(changed)
       areas.forget(changed)
     },
   }
 }
 
+/** An order is that of a minute, unless a change is due within it. */
+function ttlOfOrdem({ mudaEm, agora }: Ordem): number {
+  return mudaEm === null || mudaEm >= later(agora, MINUTE_MS) ? MINUTE_MS : TTL_MS
+}
+
+const lugarAgora = ({ categoria, estado, cidade, fatia, agora }: Consulta): string =>
+  JSON.stringify([categoria, estado, cidade, fatia, agora])
+
 function tagsOf({ categoria, estado, cidade }: Pick<Consulta, 'categoria' | 'estado' | 'cidade'>): string[] {
   return [categoria && estado && cidade ? lugarTag({ categoria, estado, cidade }) : LISTAS_TAG]
 }
 
-/** Caches results by key. A result read before a change and arriving after it is not cached. */
-function keep<V extends object>(ttl = TTL_MS) {
-  const known = new LRUCache<string, { value: V; tags: readonly string[] }>({ max: MAX_PAGES, ttl })
+/** Caches results by key, each for `ttlOf`. A result read before a change and arriving after it is not cached. */
+function keep<V extends object>(ttlOf: (value: V) => number = () => TTL_MS) {
+  const known = new LRUCache<string, { value: V; tags: readonly string[] }>({ max: MAX_PAGES, ttl: TTL_MS })
   const reading = new Set<{ tags: readonly string[]; current: boolean }>()
   return {
     async find(key: string, read: () => Promise<V>, tags: readonly string[] = [LISTAS_TAG]): Promise<V> {
@@ -50,7 +69,7 @@ function keep<V extends object>(ttl = TTL_MS) {
       const mine = { tags, current: true }
       reading.add(mine)
       const value = await read().finally(() => reading.delete(mine))
-      if (mine.current) known.set(key, { value, tags })
+      if (mine.current) known.set(key, { value, tags }, { ttl: ttlOf(value) })
       return value
     },
     forget(changed: Changed) {

@@ -53,6 +53,15 @@ describe('the query plan of a page', () => {
     expect(firstStep({ palavra: 'palavra rara', estado: 'AM' })).toMatchObject({ ...found, peloLocal: false })
   })
 
+  it('scans for the page alone where the index counts a thousand matches sooner', () => {
+    expect(firstStep({ palavra: 'massagem', estado: 'AM' }, 100_000)).toEqual({
+      tipo: 'varrer',
+      janela: 1_000,
+      ate: 25,
+      conta: true,
+    })
+  })
+
   it('counts a small place completely', () => {
     expect(firstStep({ grupos: { etnia: ['Latina'] } }, 2_000)).toMatchObject({ ate: 1_001 })
   })

@@ -26,37 +26,41 @@ export const LIMITES: LimitesBusca = {
   janelasPalavras: [1_000, 5_000, 30_000],
 }
 
+export interface Varredura {
+  tipo: 'varrer'
+  /** Maximum number of listings to scan. */
+  janela: number
+  /**
+   * Number of matches after which the scan stops: the page is full, and the total known or past the counted
+   * maximum.
+   */
+  ate: number
+  /** The total is counted from the token index, so that the scan stops at a full page. */
+  conta?: boolean
+}
+
 /** How a page is found: by scanning the order of the place, or from the token index. */
 export type Passo =
-  | {
-      tipo: 'varrer'
-      /** Maximum number of listings to scan. */
-      janela: number
-      /**
-       * Number of matches after which the scan stops: the page is full, and the total known or past the
-       * counted maximum.
-       */
-      ate: number
-    }
+  | Varredura
   | {
       tipo: 'candidatos'
       most: number
-      /** Their ranks come from one pass over the index of the place, instead of a look-up each. */
+      /** The index of the place is read in order until the page is full, instead of a look-up for each. */
       peloLocal: boolean
     }
 
-/** Microseconds of PostgreSQL, measured at a million listings; used only to compare plans. */
+/** Microseconds of PostgreSQL, measured at 100,000 listings; used only to compare plans. */
 const CUSTO = {
   /** Entry of an index of the order. */
   linha: 0.15,
   /** The same, plus a look-up of the listing's words. */
-  palavras: 1.2,
+  palavras: 2.2,
   /** Entry of the token index. */
   entrada: 0.015,
-  /** Entry that all tokens have in common. */
-  comum: 0.25,
-  /** Candidate that is looked up and sorted. */
-  candidato: 1.2,
+  /** Listing that has all tokens: its row is read. */
+  comum: 1.2,
+  /** Candidate whose rank is looked up and sorted. */
+  candidato: 2.2,
 } as const
 /** Safety factor: a window must be expected to hold this much more than needed, or the scan may be wasted. */
 const FOLGA = 1.5
@@ -65,6 +69,15 @@ const FOLGA = 1.5
 function precisaDe({ pular, limite }: Consulta): number {
   return Math.min(pular + limite, POSICAO_MAX) + 1
 }
+
+/** A place without other terms, whose order is its result. */
+export function isSomenteLocal({ palavras, grupos, refinos, porPreco }: Consulta): boolean {
+  return palavras.length === 0 && grupos.length === 0 && refinos === null && !porPreco
+}
+
+/** A page of a place beyond the counted maximum: to find it, thousands of listings are read. */
+export const isFunda = (consulta: Consulta): boolean =>
+  isSomenteLocal(consulta) && precisaDe(consulta) > TOTAL_MAX
 
 /** Every listing of the city is compared by price, so none is left out before. */
 const JANELA_POR_PRECO = 30_000
@@ -84,8 +97,14 @@ export function passosDe(consulta: Consulta, known: Estatistica, limites: Limite
   const most = Math.max(limites.candidatos, rare)
   // Filters are applied after them.
   const achados = known.candidatos(consulta)
+  const entradas = known.entradas(consulta) * CUSTO.entrada
   const scans = janelas
-    .map((janela) => scanOf(consulta, known, limites.muitos, janela))
+    .flatMap((janela) => [
+      scanOf(consulta, known, limites.muitos, janela),
+      ...(consulta.palavras.length > 0 && consulta.refinos === null
+        ? [countedScanOf(consulta, known, entradas, janela)]
+        : []),
+    ])
     .filter(({ promises }) => promises)
     .sort((a, b) => a.custo - b.custo)
   const [scan] = scans
@@ -95,13 +114,13 @@ export function passosDe(consulta: Consulta, known: Estatistica, limites: Limite
     ate: Math.max(precisaDe(consulta), comPalavras ? 0 : TOTAL_MAX),
   }
   const each = Math.min(achados, most) * CUSTO.candidato
-  const whole = known.noLocal(consulta) * CUSTO.linha
-  const candidatos: Passo = { tipo: 'candidatos', most, peloLocal: whole < each }
-  const custo = known.entradas(consulta) * CUSTO.entrada + achados * CUSTO.comum + Math.min(each, whole)
+  const inOrder = lidosAte(precisaDe(consulta), consulta, known) * CUSTO.linha
+  const candidatos: Passo = { tipo: 'candidatos', most, peloLocal: inOrder < each }
+  const custo = entradas + achados * CUSTO.comum + Math.min(each, inOrder)
   if (scan === undefined || (achados <= most && custo <= scan.custo)) return [candidatos, far]
   // Expected but not found: they are further down, or words and attributes exclude each other.
-  const again = achados > most && scan.janela < farthest ? [far] : []
-  return [{ tipo: 'varrer', janela: scan.janela, ate: scan.ate }, ...again, candidatos, far]
+  const again = achados > most && scan.passo.janela < farthest ? [far] : []
+  return [scan.passo, ...again, candidatos, far]
 }
 
 /** With fewer matches the farthest window may not fill a page: 3,000 at two million listings, 12,500 at ten. */
@@ -125,25 +144,55 @@ function looksUp({ palavras, refinos }: Consulta): boolean {
   return palavras.length > 0 || refinos !== null
 }
 
-/** Cost of scanning a window of the order, and whether it is expected to give a page and a total. */
-function scanOf(consulta: Consulta, known: Estatistica, muitos: number, janela: number) {
+/** Listings of the place that are read in order until `count` of them match. */
+function lidosAte(count: number, consulta: Consulta, known: Estatistica): number {
   const [noLocal, achados] = [known.noLocal(consulta), known.achados(consulta)]
+  return Math.min(noLocal, achados === 0 ? Infinity : (count * noLocal) / achados)
+}
+
+interface Scan {
+  passo: Varredura
+  /** It is expected to give a page and a total. */
+  promises: boolean
+  custo: number
+}
+
+/** Scans a window of the order, whose matches tell the total as well. */
+function scanOf(consulta: Consulta, known: Estatistica, muitos: number, janela: number): Scan {
+  const noLocal = known.noLocal(consulta)
   const precisa = precisaDe(consulta)
   const whole = noLocal <= janela
   // In a sample of the place, this many matches imply 'muitos' in all of it.
   const ate = Math.max(precisa, whole ? TOTAL_MAX : Math.ceil((muitos * janela) / noLocal))
-  const seen = Math.min(janela, noLocal, achados === 0 ? Infinity : (ate * noLocal) / achados)
-  const promises = whole || achados * janela >= ate * FOLGA * noLocal
   return {
-    janela,
-    ate,
-    promises,
-    custo: seen * (looksUp(consulta) ? CUSTO.palavras : CUSTO.linha),
+    passo: { tipo: 'varrer', janela, ate },
+    promises: whole || isExpected(ate, janela, consulta, known),
+    custo:
+      Math.min(janela, lidosAte(ate, consulta, known)) * (looksUp(consulta) ? CUSTO.palavras : CUSTO.linha),
   }
 }
 
+/** Scans for the page alone. */
+function countedScanOf(consulta: Consulta, known: Estatistica, entradas: number, janela: number): Scan {
+  const ate = precisaDe(consulta)
+  const counted = Math.min(known.achados(consulta), totalMaxOf(ate))
+  const read = Math.min(janela, lidosAte(ate, consulta, known))
+  return {
+    passo: { tipo: 'varrer', janela, ate, conta: true },
+    promises: isExpected(ate, janela, consulta, known),
+    custo: entradas + counted * CUSTO.comum + read * CUSTO.palavras,
+  }
+}
+
+function isExpected(ate: number, janela: number, consulta: Consulta, known: Estatistica): boolean {
+  return known.achados(consulta) * janela >= ate * FOLGA * known.noLocal(consulta)
+}
+
+/** The total is counted up to here for a page that ends at `ate`. */
+export const totalMaxOf = (ate: number): number => Math.max(ate, TOTAL_MAX)
+
 /** The place without other terms: the scan is the count. */
-export function passoDoLocal(consulta: Consulta): Passo {
+export function passoDoLocal(consulta: Consulta): Varredura {
   const precisa = precisaDe(consulta)
   const ate = [TOTAL_MAX, 2_501].find((size) => size >= precisa) ?? POSICAO_MAX + 1
   return { tipo: 'varrer', janela: ate, ate }

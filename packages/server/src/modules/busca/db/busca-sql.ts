@@ -3,6 +3,7 @@ import { PRECOS_POR_HORA } from '@portal/domain/preco-hora'
 import { fimDoDia } from '@portal/domain/tempo'
 import { ORDEM_TOP } from '@portal/domain/vitrine'
 import type { Consulta } from '../ports/busca'
+import { passoDoLocal, POSICAO_MAX, totalMaxOf, type Varredura } from './busca-plano'
 import { DO_DONO } from './medidas'
 import { lideres, pagina, rodaDoLocal } from './rodizio-sql'
 import { Values } from './values'
@@ -13,11 +14,13 @@ export interface SearchStatement {
   values: unknown[]
 }
 
+/** When any order, or the set of live listings, next changes. */
+const MUDA_EM = `least((SELECT min(muda_em) FROM vitrine), (SELECT min(muda_em) FROM impulsos_do_dia),
+      (SELECT min(expira_em) FROM anuncios WHERE status = 'ativo'))`
+
 /** Columns of a search page: its cards, the number of matches seen, and whether those are all. */
 export const CARTOES = `
-  SELECT f.vistos, f.completa, f.gira, CASE WHEN coalesce(p.n, 1) = 1 THEN least((SELECT min(muda_em) FROM vitrine),
-      (SELECT min(muda_em) FROM impulsos_do_dia),
-      (SELECT min(expira_em) FROM anuncios WHERE status = 'ativo')) END AS muda_em,
+  SELECT f.vistos, f.completa, f.gira, CASE WHEN coalesce(p.n, 1) = 1 THEN ${MUDA_EM} END AS muda_em,
     a.id, a.titulo, a.categoria, a.estado, a.cidade, coalesce(a.bairro, a.bairro_manual) AS bairro, a.zona,
     a.idade, a.descricao, a.preco_por_hora, a.etnia, a.servicos,
     a.super_top AND p.n <= f.lideram AS super_top, a.tipo,
@@ -26,7 +29,7 @@ export const CARTOES = `
     c.quantas AS qtd_fotos, coalesce(c.verificado, false) AS album_verificado, ${DO_DONO} AS do_dono, q.path, q.largura, q.altura, q.placeholder
   FROM achados f
   LEFT JOIN LATERAL unnest(f.ids) WITH ORDINALITY AS p (id, n) ON true
-  LEFT JOIN anuncios a ON a.id = p.id
+  LEFT JOIN anuncios a ON a.id = p.id AND a.status = 'ativo'
   LEFT JOIN LATERAL (
     SELECT count(*)::int AS quantas, bool_and(b.verificacao = 'verificado') AS verificado, (array_agg(t.arquivo_path ORDER BY af.principal DESC, af.ordem))[1] AS path
     FROM anuncio_fotos af JOIN fotos t ON t.id = af.foto_id JOIN albuns b ON b.id = t.album_id
@@ -50,7 +53,7 @@ function porPreco(values: Values): string {
  * The place in rank order (ADR 115): those with impulsos of today, then all others in their lasting order. Neither is
  * read further than `janela`, nor the others at all while the first are enough.
  */
-const naOrdem = (fonte: string, janela: number) => `
+const naOrdem = (fonte: string, janela: number | 'ALL') => `
       (SELECT i.id, i.atributos, i.ordem FROM i)
       UNION ALL
       (SELECT v.anuncio_id AS id, v.atributos, v.ordem FROM ${fonte} AND v.anuncio_id NOT IN (SELECT i.id FROM i)
@@ -58,7 +61,7 @@ const naOrdem = (fonte: string, janela: number) => `
       LIMIT ${janela}`
 
 /** One range of an index for each time zone of the place, each sorted by itself so that they are merged. */
-function doDia(consulta: Consulta, janela: number, values: Values): string {
+function doDia(consulta: Consulta, janela: number | 'ALL', values: Values): string {
   const fonte = fonteDe('impulsos_do_dia', consulta, values)
   const ranges = fusosDe(consulta).map(
     (fuso) => `(SELECT v.anuncio_id AS id, v.atributos, v.ordem FROM ${fonte}
@@ -80,10 +83,19 @@ function fusosDe({ estado, viajantes }: Consulta): readonly number[] {
  * a look-up of tokens for words. `completa`: nothing of the place is left below the window. The window is a
  * literal, so that the planner knows it; few values keep the number of prepared statements low.
  */
-export function varredura(
-  consulta: Consulta,
-  { janela, ate }: { janela: number; ate: number },
-): SearchStatement {
+export function varredura(consulta: Consulta, passo: Varredura): SearchStatement {
+  const { achados, values } = achadosNaOrdem(consulta, passo)
+  return { text: `${achados} ${CARTOES}`, values }
+}
+
+/** The order of a place as far as a page shows it, leaders of the time slice first. */
+export function ordemDoLugar(consulta: Consulta): SearchStatement {
+  const whole = { ...consulta, pular: 0, limite: POSICAO_MAX + 1 }
+  const { achados, values } = achadosNaOrdem(whole, passoDoLocal(whole))
+  return { text: `${achados} SELECT f.ids, f.vistos, f.gira, ${MUDA_EM} AS muda_em FROM achados f`, values }
+}
+
+function achadosNaOrdem(consulta: Consulta, { janela, ate, conta = false }: Varredura) {
   const values = new Values()
   const fonte = fonteDe('vitrine', consulta, values)
   const conditions = padded(consulta.grupos.map(({ mascara }) => mascara)).map(
@@ -98,50 +110,46 @@ export function varredura(
   const where = ['true', ...conditions].join(' AND ')
   const most = `${values.add(ate)}::int`
   const rest = `(SELECT 1 FROM ${fonte} OFFSET ${janela} LIMIT 1) IS NULL`
-  const completa = `cardinality(t.todos) < ${most}${conditions.length === 0 ? '' : ` AND ${rest}`}`
-  const text = `
+  const whole = `cardinality(t.todos) < ${most}${conditions.length === 0 ? '' : ` AND ${rest}`}`
+  const total = conta
+    ? `(SELECT count(*)::int FROM (SELECT 1 ${fromTokens(consulta, values)} LIMIT ${values.add(totalMaxOf(ate))}::int) AS x)`
+    : 'NULL'
+  const [vistos, completa] = conta
+    ? ['t.total', `cardinality(t.todos) >= least(t.total, ${most})`]
+    : ['cardinality(t.todos)', whole]
+  const achados = `
   WITH i AS MATERIALIZED (${doDia(consulta, janela, values)}),
   t AS MATERIALIZED (SELECT ARRAY(
     SELECT j.id FROM (${naOrdem(fonte, janela)}) AS j
     WHERE ${where} ${consulta.porPreco ? porPreco(values) : ''} LIMIT ${most}) AS todos,
-    ${rodaDoLocal(fonte, where, consulta, values)} AS roda),
+    ${rodaDoLocal(fonte, where, consulta, values)} AS roda, ${total} AS total),
   ${lideres(consulta, values)},
   achados AS MATERIALIZED (
-    SELECT ${pagina(consulta, values)}, cardinality(t.todos) AS vistos, ${completa} AS completa FROM t, l)
-  ${CARTOES}`
-  return { text, values: values.all }
+    SELECT ${pagina(consulta, values)}, ${vistos} AS vistos, ${completa} AS completa FROM t, l)`
+  return { achados, values: values.all }
 }
 
 /**
- * At most `most` candidates from the token index, sorted by rank. With more, nothing is sorted and `completa`
- * is false. The planner expects few candidates, so that it would join `o` and `i` by a nested loop: they are
- * grouped instead.
+ * At most `most` candidates from the token index, in the order of the place or sorted by rank. With more, none is
+ * ranked and `completa` is false.
  */
 export function candidatura(
   consulta: Consulta,
   { most, peloLocal }: { most: number; peloLocal: boolean },
 ): SearchStatement {
   const values = new Values()
-  const each = [...consulta.palavras, ...consulta.tokensDoLocal].map((token) => [token])
-  const asked = [...each, ...consulta.grupos.map(({ tokens }) => tokens)]
-  // Filters without tokens: every live listing is a candidate.
-  const contem = asked.length === 0 ? '' : `AND a.busca @@ ${values.add(tsquery(asked))}::tsquery`
   const limit = `${values.add(most)}::int`
   const refined =
     consulta.refinos === null
       ? ''
       : `WHERE ${refinado('c.id', consulta.refinos, (value) => values.add(value))}`
-  const place = peloLocal ? placeOf(consulta, values) : undefined
-  const hoje = `v.vale_ate > ${values.add(consulta.agora)}::timestamptz`
   const text = `
   WITH c AS MATERIALIZED (
-    SELECT a.id FROM anuncios a WHERE a.status = 'ativo' ${contem} LIMIT ${limit} + 1),
+    SELECT a.id ${fromTokens(consulta, values)} LIMIT ${limit} + 1),
   n AS MATERIALIZED (SELECT count(*) <= ${limit} AS completa FROM c),
   r AS MATERIALIZED (SELECT c.id FROM (SELECT c.id FROM c WHERE (SELECT completa FROM n) OFFSET 0) AS c ${refined}),
-  ${place === undefined ? porCandidato(hoje) : peloIndice(place, hoje)},
-  t AS MATERIALIZED (SELECT (SELECT count(*)::int FROM r) AS vistos,
-    ARRAY(SELECT m.id FROM (SELECT id, ordem, NULL AS hoje FROM o UNION ALL SELECT id, NULL, ordem FROM i) AS m
-      GROUP BY m.id ORDER BY coalesce(max(m.hoje), max(m.ordem)) DESC, m.id DESC) AS todos,
+  ${peloLocal ? peloIndice(consulta, values) : porCandidato(consulta, values)},
+  t AS MATERIALIZED (SELECT (SELECT count(*)::int FROM r) AS vistos, ARRAY(SELECT m.id FROM m) AS todos,
     ARRAY(SELECT g.id FROM g ORDER BY g.giro, g.id) AS roda),
   ${lideres(consulta, values)},
   achados AS MATERIALIZED (
@@ -150,25 +158,40 @@ export function candidatura(
   return { text, values: values.all }
 }
 
-/** Ranks of candidates, `o`, their ranks of today, `i`, and of those that rotate, `g`: a look-up each. */
+/** Live listings that have all tokens of a search; without tokens, all of them. */
+function fromTokens({ palavras, tokensDoLocal, grupos }: Consulta, values: Values): string {
+  const each = [...palavras, ...tokensDoLocal].map((token) => [token])
+  const asked = [...each, ...grupos.map(({ tokens }) => tokens)]
+  const contem = asked.length === 0 ? '' : `AND a.busca @@ ${values.add(tsquery(asked))}::tsquery`
+  return `FROM anuncios a WHERE a.status = 'ativo' ${contem}`
+}
+
+/**
+ * Candidates in their order, `m`, and those that rotate, `g`: a look-up each. The planner expects few candidates, so
+ * that it would join `o` and `i` by a nested loop: they are grouped instead.
+ */
 const porCandidato = (
-  hoje: string,
+  { agora }: Consulta,
+  values: Values,
 ) => `o AS MATERIALIZED (SELECT r.id, v.ordem, v.giro FROM r CROSS JOIN LATERAL (
     SELECT v.ordem, v.giro FROM vitrine v WHERE v.anuncio_id = r.id LIMIT 1) AS v),
-  i AS (SELECT r.id, v.ordem FROM r CROSS JOIN LATERAL (
-    SELECT v.ordem FROM impulsos_do_dia v WHERE v.anuncio_id = r.id AND v.ordem IS NOT NULL AND ${hoje} LIMIT 1) AS v),
+  i AS (SELECT r.id, v.ordem FROM r CROSS JOIN LATERAL (SELECT v.ordem FROM impulsos_do_dia v
+    WHERE v.anuncio_id = r.id AND v.ordem IS NOT NULL AND v.vale_ate > ${values.add(agora)}::timestamptz LIMIT 1) AS v),
+  m AS (SELECT e.id FROM (SELECT id, ordem, NULL AS hoje FROM o UNION ALL SELECT id, NULL, ordem FROM i) AS e
+    GROUP BY e.id ORDER BY coalesce(max(e.hoje), max(e.ordem)) DESC, e.id DESC),
   g AS (SELECT o.id, o.giro FROM o WHERE o.giro IS NOT NULL)`
 
-/** The same from the place's indexes, whose rows are not read: half the time for hundreds of candidates. */
-const peloIndice = (
-  place: string,
-  hoje: string,
-) => `o AS MATERIALIZED (SELECT v.anuncio_id AS id, v.ordem FROM vitrine v
-    WHERE ${place} AND v.anuncio_id IN (SELECT r.id FROM r)),
-  i AS (SELECT v.anuncio_id AS id, v.ordem FROM impulsos_do_dia v
-    WHERE ${place} AND v.ordem IS NOT NULL AND ${hoje} AND v.anuncio_id IN (SELECT r.id FROM r)),
-  g AS (SELECT v.anuncio_id AS id, v.giro FROM vitrine v
-    WHERE ${place} AND v.giro IS NOT NULL AND v.anuncio_id IN (SELECT r.id FROM r))`
+/**
+ * The same from the place's indexes, read in order until the page is full. The planner would make a join of a bare
+ * `IN`, which loses the order.
+ */
+function peloIndice(consulta: Consulta, values: Values): string {
+  const fonte = fonteDe('vitrine', consulta, values)
+  const most = `${values.add(consulta.pular + consulta.limite)}::int`
+  return `i AS MATERIALIZED (${doDia(consulta, 'ALL', values)}),
+  m AS (SELECT j.id FROM (${naOrdem(fonte, 'ALL')}) AS j WHERE (j.id IN (SELECT r.id FROM r)) IS TRUE LIMIT ${most}),
+  g AS (SELECT v.anuncio_id AS id, v.giro FROM ${fonte} AND v.giro IS NOT NULL AND v.anuncio_id IN (SELECT r.id FROM r))`
+}
 
 export function placeOf({ categoria, estado, cidade }: Lugar, values: Values): string {
   const given = Object.entries({ categoria, estado, cidade }).filter(([, value]) => value !== undefined)

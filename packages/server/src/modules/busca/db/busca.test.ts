@@ -79,6 +79,7 @@ const WIDE = { candidatosRaros: 0, muitos: 1_500, janelas: [1_000], janelasPalav
 const STRATEGIES: Record<string, [LimitesBusca, Estatistica]> = {
   'by candidates': [{ ...WIDE, candidatos: 1_000 }, pretend(0)],
   'by candidates, ranked by the index of their place': [{ ...WIDE, candidatos: 1_000 }, pretend(0.2, 3_000)],
+  'down the order, counted by the index': [{ ...WIDE, candidatos: 1_000 }, pretend(0.5, 3_000)],
   'down the order, after too many candidates': [{ ...WIDE, candidatos: 0 }, pretend(0)],
   'down the order, for what is frequent': [{ ...WIDE, candidatos: 1_000 }, pretend(1)],
   'down the order of a small place': [{ ...WIDE, candidatos: 1_000 }, pretend(1, 50)],
@@ -187,6 +188,26 @@ describeOnBoth('the search', (kind) => {
       expect(pages).toEqual(wanted)
     })
   }
+
+  it('pages a known order without a gap, and leaves out what was hidden since', async () => {
+    const busca = buscaRepository(preparedQueryable(test.pool))
+    const ordem = await busca.ordem(consultaFor({ pagina: 3 }))
+    const wanted = inTurn(stored)
+    expect(ordem).toMatchObject({ vistos: ANUNCIOS, agora: NOW, longe: [] })
+    const pageOf = (pagina: number) => busca.search(consultaFor({ pagina, limite: 7 }), ordem)
+    const pages: number[] = []
+    for (let pagina = 1; pages.length < wanted.length; pagina += 1) {
+      const found = await pageOf(pagina)
+      expect(found).toMatchObject({ temMais: wanted.length > pagina * 7, total: ANUNCIOS })
+      pages.push(...idsOf(found))
+    }
+    expect(pages).toEqual(wanted)
+    const set = (status: string) =>
+      test.pool.query('UPDATE anuncios SET status = $1 WHERE id = $2', [status, wanted[8]])
+    await set('inativo')
+    expect(idsOf(await pageOf(2))).toEqual([wanted[7], ...wanted.slice(9, 14)])
+    await set('ativo')
+  })
 
   it('counts the matches seen, and concludes ’many’ from a sample', async () => {
     const search = consultaFor({ zona: 'Centro', limite: 2 })

@@ -1,8 +1,9 @@
-import type { Achados, Consulta, ConsultaInicio, Inicio } from '../ports/busca'
+import type { Achados, Consulta, ConsultaInicio, Inicio, Ordem } from '../ports/busca'
 import type { Changed } from '../../../kernel/changed'
 import type { Queryable } from '../../../kernel/db/queryable'
 import { estatisticas, type Estatistica } from './busca-estatistica'
 import {
+  isSomenteLocal,
   LIMITES,
   passoDoLocal,
   passosDe,
@@ -11,8 +12,8 @@ import {
   type LimitesBusca,
   type Passo,
 } from './busca-plano'
-import { candidatura, varredura } from './busca-sql'
-import { hasAnuncio, readItem, type LinhaDoCartao, type Vazia } from './cartao'
+import { candidatura, ordemDoLugar, varredura } from './busca-sql'
+import { findCartoes, hasAnuncio, readItem, type LinhaDoCartao, type Vazia } from './cartao'
 import { findBairros, type LugarDosBairros } from './bairros'
 import { findMedidas } from './medidas'
 import { viajantesDe, viajantesDosLugares } from './viajantes'
@@ -35,7 +36,9 @@ export function buscaRepository(
   const totais = totaisDosLugares(db)
   const viajantes = viajantesDosLugares(db)
   return {
-    async search(asked: Consulta): Promise<Achados> {
+    /** `ordem`: that of the place, when known. */
+    async search(asked: Consulta, ordem?: Ordem): Promise<Achados> {
+      if (ordem !== undefined) return readOrdem(db, asked, ordem)
       const consulta = { ...asked, viajantes: await viajantesDe(viajantes.find, asked) }
       const [first = passoDoLocal(consulta), ...others] = isSomenteLocal(consulta)
         ? []
@@ -46,6 +49,14 @@ export function buscaRepository(
         found = await runStep(db, consulta, passo)
       }
       return read(found, consulta)
+    },
+    /** The order of a place for its deep pages. */
+    async ordem(asked: Consulta): Promise<Ordem> {
+      const consulta = { ...asked, viajantes: await viajantesDe(viajantes.find, asked) }
+      const { text, values } = ordemDoLugar(consulta)
+      const { rows } = await db.query<Omit<Ordem, 'longe' | 'agora'>>(text, values)
+      const [{ ids = [], vistos = 0, gira = false, mudaEm = null } = {}] = rows
+      return { ids, vistos, gira, mudaEm, agora: asked.agora, longe: consulta.viajantes.longe }
     },
     /** Most frequent tokens of the newest listings, descending, for correcting mistyped words. */
     vocabulario: async () => (await db.query<{ word: string }>(VOCABULARIO)).rows.map(({ word }) => word),
@@ -64,10 +75,6 @@ export function buscaRepository(
   }
 }
 export type Busca = ReturnType<typeof buscaRepository>
-
-function isSomenteLocal({ palavras, grupos, refinos, porPreco }: Consulta): boolean {
-  return palavras.length === 0 && grupos.length === 0 && refinos === null && !porPreco
-}
 
 interface Pagina {
   rows: LinhaDoCartao[]
@@ -90,17 +97,26 @@ async function runStep(db: Queryable, consulta: Consulta, passo: Passo): Promise
   return { rows: rows.filter(hasAnuncio), vistos, completa, basta, gira, mudaEm }
 }
 
-function read(
-  { rows, vistos, completa, basta, gira, mudaEm }: Pagina,
-  { pular, limite, refinos, viajantes }: Consulta,
-): Achados {
+/** Leaders are on the first page, which is not read like this. */
+async function readOrdem(db: Queryable, consulta: Consulta, ordem: Ordem): Promise<Achados> {
+  const { pular, limite } = consulta
+  const { ids, vistos, gira, mudaEm, longe } = ordem
+  const itens = await findCartoes(db, ids.slice(pular, pular + limite), { lideram: 0, longe })
+  return { itens, total: Math.min(vistos, TOTAL_MAX), temMais: hasMais(vistos, consulta), gira, mudaEm }
+}
+
+const hasMais = (vistos: number, { pular, limite }: Consulta): boolean =>
+  Math.min(vistos, POSICAO_MAX) > pular + limite
+
+function read({ rows, vistos, completa, basta, gira, mudaEm }: Pagina, consulta: Consulta): Achados {
+  const { refinos, viajantes } = consulta
   // Filters without an index may be rare and end with the farthest window: then only the matches seen are
   // known.
   const counted = completa || (refinos !== null && !basta)
   return {
     itens: rows.map((row) => readItem(row, viajantes?.longe)),
     total: counted ? Math.min(vistos, TOTAL_MAX) : TOTAL_MAX,
-    temMais: Math.min(vistos, POSICAO_MAX) > pular + limite,
+    temMais: hasMais(vistos, consulta),
     gira,
     mudaEm,
   }

@@ -1,6 +1,8 @@
 import { tituloFormatado } from '@portal/domain/texto'
 import { instanteLocal } from '../../../kernel/instante'
+import type { Queryable } from '../../../kernel/db/queryable'
 import type { ItemBusca } from '../ports/busca'
+import { CARTOES } from './busca-sql'
 import { readMedidas, type LinhaDeMedidas } from './medidas'
 
 type Cartao = ItemBusca['cartao']
@@ -69,6 +71,18 @@ export function readItem(row: LinhaDoCartao, longe: readonly number[] = []): Ite
       horaFim,
     },
   }
+}
+
+const CARTOES_DE = `WITH achados AS (SELECT $1::int[] AS ids, 0 AS vistos, true AS completa, $2::int AS lideram, false AS gira) ${CARTOES}`
+
+/** Cards in the given order, of which the first `lideram` are shown as SUPER TOP if they are. */
+export async function findCartoes(
+  db: Queryable,
+  ids: readonly number[],
+  { lideram, longe }: { lideram: number; longe?: readonly number[] },
+): Promise<ItemBusca[]> {
+  const { rows } = await db.query<LinhaDoCartao | Vazia>(CARTOES_DE, [ids, lideram])
+  return rows.filter(hasAnuncio).map((row) => readItem(row, longe))
 }
 
 export function hasAnuncio(row: LinhaDoCartao | Vazia): row is LinhaDoCartao {

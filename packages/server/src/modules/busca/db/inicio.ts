@@ -1,7 +1,6 @@
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { ConsultaInicio, Inicio } from '../ports/busca'
-import { CARTOES } from './busca-sql'
-import { hasAnuncio, readItem, type LinhaDoCartao, type Vazia } from './cartao'
+import { findCartoes } from './cartao'
 import { online } from './online-sql'
 
 const LISTA_MAX = 8
@@ -19,7 +18,8 @@ const LISTAS = `
     SELECT id FROM anuncios WHERE status = 'ativo' AND criado_em > $2
     ORDER BY criado_em DESC, id DESC LIMIT ${2 * LISTA_MAX}) AS novos`
 
-const CARTOES_DE = `WITH achados AS (SELECT $1::int[] AS ids, 0 AS vistos, true AS completa, 2147483647 AS lideram, false AS gira) ${CARTOES}`
+/** Each of these lists shows SUPER TOP wherever it is. */
+const TODOS = 2_147_483_647
 
 /** Lists of the home page: the cost of each is bounded. */
 export async function findListas(
@@ -29,7 +29,6 @@ export async function findListas(
   const listas = await db.query<{ online: number[]; novos: number[] }>(LISTAS, [momentos, novosDesde])
   const { online: ids = [], novos = [] } = listas.rows[0] ?? {}
   const others = novos.filter((id) => !ids.includes(id)).slice(0, LISTA_MAX)
-  const { rows } = await db.query<LinhaDoCartao | Vazia>(CARTOES_DE, [[...ids, ...others]])
-  const itens = rows.filter(hasAnuncio).map((row) => readItem(row))
+  const itens = await findCartoes(db, [...ids, ...others], { lideram: TODOS })
   return { online: itens.slice(0, ids.length), novos: itens.slice(ids.length) }
 }

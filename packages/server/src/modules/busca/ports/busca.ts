@@ -91,6 +91,17 @@ export interface Achados {
   mudaEm: Date | null
 }
 
+/** The order of a place in a minute, as far as a page shows it. */
+export interface Ordem {
+  ids: readonly number[]
+  agora: Date
+  /** Number of listings of the place, as far as they are counted. */
+  vistos: number
+  gira: boolean
+  mudaEm: Date | null
+  longe: readonly number[]
+}
+
 /** The time, as the home page's query needs it. */
 export interface ConsultaInicio {
   /** Local times of every state. */
