@@ -182,15 +182,16 @@ const porCandidato = (
   g AS (SELECT o.id, o.giro FROM o WHERE o.giro IS NOT NULL)`
 
 /**
- * The same from the place's indexes, read in order until the page is full. The planner would make a join of a bare
- * `IN`, which loses the order.
+ * The same from the place's indexes, read in order until the page is full: for that, `i` must not be materialized. The
+ * planner, which expects few candidates, would make a join of a bare `IN`: it loses the order, or scans an index for each.
  */
 function peloIndice(consulta: Consulta, values: Values): string {
   const fonte = fonteDe('vitrine', consulta, values)
   const most = `${values.add(consulta.pular + consulta.limite)}::int`
-  return `i AS MATERIALIZED (${doDia(consulta, 'ALL', values)}),
-  m AS (SELECT j.id FROM (${naOrdem(fonte, 'ALL')}) AS j WHERE (j.id IN (SELECT r.id FROM r)) IS TRUE LIMIT ${most}),
-  g AS (SELECT v.anuncio_id AS id, v.giro FROM ${fonte} AND v.giro IS NOT NULL AND v.anuncio_id IN (SELECT r.id FROM r))`
+  const candidate = (id: string) => `(${id} IN (SELECT r.id FROM r)) IS TRUE`
+  return `i AS NOT MATERIALIZED (${doDia(consulta, 'ALL', values)}),
+  m AS (SELECT j.id FROM (${naOrdem(fonte, 'ALL')}) AS j WHERE ${candidate('j.id')} LIMIT ${most}),
+  g AS (SELECT v.anuncio_id AS id, v.giro FROM ${fonte} AND v.giro IS NOT NULL AND ${candidate('v.anuncio_id')})`
 }
 
 export function placeOf({ categoria, estado, cidade }: Lugar, values: Values): string {
