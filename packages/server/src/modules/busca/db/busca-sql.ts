@@ -3,7 +3,7 @@ import { PRECOS_POR_HORA } from '@portal/domain/preco-hora'
 import { fimDoDia } from '@portal/domain/tempo'
 import { ORDEM_TOP } from '@portal/domain/vitrine'
 import type { Consulta } from '../ports/busca'
-import { passoDoLocal, POSICAO_MAX, totalMaxOf, type Varredura } from './busca-plano'
+import { passoDoLocal, POSICAO_MAX, TOTAL_MAX, totalMaxOf, type Varredura } from './busca-plano'
 import { DO_DONO } from './medidas'
 import { lideres, pagina, rodaDoLocal } from './rodizio-sql'
 import { Values } from './values'
@@ -102,8 +102,8 @@ function achadosNaOrdem(consulta: Consulta, { janela, ate, conta = false }: Varr
     (mascara) => `(j.atributos & ${values.add(mascara)}::bigint) <> 0`,
   )
   if (consulta.palavras.length > 0) {
-    const query = values.add(tsquery(consulta.palavras.map((palavra) => [palavra])))
-    conditions.push(`(SELECT a.busca @@ ${query}::tsquery FROM anuncios a WHERE a.id = j.id)`)
+    const query = valueOf(tsquery(consulta.palavras.map((palavra) => [palavra])), values)
+    conditions.push(`(SELECT a.busca @@ ${query} FROM anuncios a WHERE a.id = j.id)`)
   }
   if (consulta.refinos !== null)
     conditions.push(refinado('j.id', consulta.refinos, (value) => values.add(value)))
@@ -162,7 +162,7 @@ export function candidatura(
 function fromTokens({ palavras, tokensDoLocal, grupos }: Consulta, values: Values): string {
   const each = [...palavras, ...tokensDoLocal].map((token) => [token])
   const asked = [...each, ...grupos.map(({ tokens }) => tokens)]
-  const contem = asked.length === 0 ? '' : `AND a.busca @@ ${values.add(tsquery(asked))}::tsquery`
+  const contem = asked.length === 0 ? '' : `AND a.busca @@ ${valueOf(tsquery(asked), values)}`
   return `FROM anuncios a WHERE a.status = 'ativo' ${contem}`
 }
 
@@ -181,13 +181,17 @@ const porCandidato = (
     GROUP BY e.id ORDER BY coalesce(max(e.hoje), max(e.ordem)) DESC, e.id DESC),
   g AS (SELECT o.id, o.giro FROM o WHERE o.giro IS NOT NULL)`
 
+/** How many are found along the order: literals, so that the planner does not sort all of them for a few. */
+const PRIMEIROS = [50, 250, TOTAL_MAX]
+
 /**
  * The same from the place's indexes, read in order until the page is full: for that, `i` must not be materialized. The
  * planner, which expects few candidates, would make a join of a bare `IN`: it loses the order, or scans an index for each.
  */
 function peloIndice(consulta: Consulta, values: Values): string {
   const fonte = fonteDe('vitrine', consulta, values)
-  const most = `${values.add(consulta.pular + consulta.limite)}::int`
+  const last = consulta.pular + consulta.limite
+  const most = PRIMEIROS.find((count) => count >= last) ?? POSICAO_MAX + 1
   const candidate = (id: string) => `(${id} IN (SELECT r.id FROM r)) IS TRUE`
   return `i AS NOT MATERIALIZED (${doDia(consulta, 'ALL', values)}),
   m AS (SELECT j.id FROM (${naOrdem(fonte, 'ALL')}) AS j WHERE ${candidate('j.id')} LIMIT ${most}),
@@ -219,6 +223,9 @@ function padded(masks: readonly string[]): string[] {
   const count = COUNTS.find((size) => size >= masks.length) ?? masks.length
   return Array.from({ length: count }, (_, index) => masks[Math.min(index, masks.length - 1)] ?? '0')
 }
+
+/** The planner does not see the value: it would plan each search anew, for longer than most searches take. */
+const valueOf = (query: string, values: Values): string => `(SELECT ${values.add(query)}::tsquery)`
 
 /**
  * ('a'
