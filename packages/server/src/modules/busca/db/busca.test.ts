@@ -87,6 +87,10 @@ const STRATEGIES: Record<string, [LimitesBusca, Estatistica]> = {
     { muitos: 0, candidatos: 1_000, candidatosRaros: 0, janelas: [12], janelasPalavras: [12] },
     pretend(10),
   ],
+  'by candidates, after a window that held too few of those counted': [
+    { muitos: 10_000_000, candidatos: 1_000, candidatosRaros: 0, janelas: [12], janelasPalavras: [12] },
+    pretend(50, 3_000),
+  ],
 }
 
 /** A promotion that has not begun. */
@@ -176,17 +180,19 @@ describeOnBoth('the search', (kind) => {
       }
     })
 
-    it(`pages ${name} without a gap`, async () => {
-      const search = { grupos: { servicospara: ['Homens', 'Casais'] } }
-      const wanted = inTurn(stored.filter((one) => matches(one, search)))
-      const pages: number[] = []
-      for (let pagina = 1; pages.length < wanted.length; pagina += 1) {
-        const found = await open().search(consultaFor({ ...search, pagina, limite: 7 }))
-        expect(found.temMais).toBe(wanted.length > pagina * 7)
-        pages.push(...idsOf(found))
-      }
-      expect(pages).toEqual(wanted)
-    })
+    it.each<Procura>([{ grupos: { servicospara: ['Homens', 'Casais'] } }, { palavra: 'companhia' }])(
+      `pages ${name} without a gap: %j`,
+      async (search) => {
+        const wanted = inTurn(stored.filter((one) => matches(one, search)))
+        const pages: number[] = []
+        for (let pagina = 1; pages.length < wanted.length; pagina += 1) {
+          const found = await open().search(consultaFor({ ...search, pagina, limite: 7 }))
+          expect(found.temMais).toBe(wanted.length > pagina * 7)
+          pages.push(...idsOf(found))
+        }
+        expect(pages).toEqual(wanted)
+      },
+    )
   }
 
   it('pages a known order without a gap, and leaves out what was hidden since', async () => {

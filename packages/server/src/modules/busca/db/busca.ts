@@ -93,7 +93,8 @@ async function runStep(db: Queryable, consulta: Consulta, passo: Passo): Promise
   const { rows } = await db.query<LinhaDoCartao | Vazia>(text, values)
   const [first] = rows
   const { vistos = 0, completa = true, gira = false, mudaEm = null } = first ?? {}
-  const basta = completa || (passo.tipo === 'varrer' && vistos >= passo.ate)
+  const isFull = passo.tipo === 'varrer' && passo.conta !== true && vistos >= passo.ate
+  const basta = completa || isFull
   return { rows: rows.filter(hasAnuncio), vistos, completa, basta, gira, mudaEm }
 }
 
