@@ -164,9 +164,6 @@ async function measureAll(env, before) {
   console.log(
     `${size} listings, ${CONNECTIONS} connections, ${ROUNDS} × ${A_ROUND} requests, ${options.encoding}`,
   )
-  // A server just started would be measured while it compiles.
-  for (const version of versions)
-    for (const paths of Object.values(version.paths)) await measure(version, paths.slice(ROUNDS * A_ROUND))
   const found = {}
   const isAsked = (name) => options.rows?.split(',').includes(shown(name)) ?? true
   const row = async (name, pathsOf, how) =>

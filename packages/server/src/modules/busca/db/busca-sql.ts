@@ -102,8 +102,8 @@ function achadosNaOrdem(consulta: Consulta, { janela, ate, conta = false }: Varr
     (mascara) => `(j.atributos & ${values.add(mascara)}::bigint) <> 0`,
   )
   if (consulta.palavras.length > 0) {
-    const query = valueOf(tsquery(consulta.palavras.map((palavra) => [palavra])), values)
-    conditions.push(`(SELECT a.busca @@ ${query} FROM anuncios a WHERE a.id = j.id)`)
+    const query = values.add(tsquery(consulta.palavras.map((palavra) => [palavra])))
+    conditions.push(`(SELECT a.busca @@ ${query}::tsquery FROM anuncios a WHERE a.id = j.id)`)
   }
   if (consulta.refinos !== null)
     conditions.push(refinado('j.id', consulta.refinos, (value) => values.add(value)))
@@ -162,7 +162,7 @@ export function candidatura(
 function fromTokens({ palavras, tokensDoLocal, grupos }: Consulta, values: Values): string {
   const each = [...palavras, ...tokensDoLocal].map((token) => [token])
   const asked = [...each, ...grupos.map(({ tokens }) => tokens)]
-  const contem = asked.length === 0 ? '' : `AND a.busca @@ ${valueOf(tsquery(asked), values)}`
+  const contem = asked.length === 0 ? '' : `AND a.busca @@ ${values.add(tsquery(asked))}::tsquery`
   return `FROM anuncios a WHERE a.status = 'ativo' ${contem}`
 }
 
@@ -223,9 +223,6 @@ function padded(masks: readonly string[]): string[] {
   const count = COUNTS.find((size) => size >= masks.length) ?? masks.length
   return Array.from({ length: count }, (_, index) => masks[Math.min(index, masks.length - 1)] ?? '0')
 }
-
-/** The planner does not see the value: it would plan each search anew, for longer than most searches take. */
-const valueOf = (query: string, values: Values): string => `(SELECT ${values.add(query)}::tsquery)`
 
 /**
  * ('a'
