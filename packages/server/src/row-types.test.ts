@@ -34,7 +34,7 @@ const UNREAD: Readonly<Record<string, number>> = {
   'modules/anuncios/db/presencas.ts': 2,
   'modules/anuncios/db/revisoes.ts': 1,
   'modules/busca/db/bairros.ts': 1,
-  'modules/busca/db/busca.ts': 1,
+  'modules/busca/db/busca.ts': 2,
   'modules/busca/db/inicio.ts': 1,
   'modules/contas/db/acesso.ts': 2,
   'modules/contas/db/usuarios.ts': 1,
