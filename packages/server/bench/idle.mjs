@@ -1,5 +1,5 @@
 // pnpm bench idle [settle seconds]: CPU of an idle `npm start` over a minute, all processes. Measures a later
-// start: the first one processes pictures. Needs a built portal and Linux's /proc.
+// start: the first one compiles the embedded database. Needs a built portal and Linux's /proc.
 import { cpuOf } from './processes.mjs'
 import { sleep } from './portal.mjs'
 import { asNpmStart } from './resting.mjs'
