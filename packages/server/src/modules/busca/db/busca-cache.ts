@@ -12,6 +12,8 @@ import { isFunda } from './busca-plano'
 const TTL_MS = 500
 /** Maximum cached results: an expired one is only freed by a newer one, and each holds 90 KB. */
 const MAX_PAGES = 100
+/** As long as a page that did not just change (ADR 8): a lost notice leaves an order stale for no longer. */
+const ORDEM_TTL_MS = 8_000
 /** The vocabulary changes slowly and is expensive to read. */
 const VOCABULARIO_TTL_MS = 10 * 60_000
 
@@ -46,9 +48,9 @@ export function cacheBusca(busca: Busca): Busca {
   }
 }
 
-/** An order is that of a minute, unless a change is due within it. */
+/** `agora` is a minute: no change may be due within it. */
 function ttlOfOrdem({ mudaEm, agora }: Ordem): number {
-  return mudaEm === null || mudaEm >= later(agora, MINUTE_MS) ? MINUTE_MS : TTL_MS
+  return mudaEm === null || mudaEm >= later(agora, MINUTE_MS) ? ORDEM_TTL_MS : TTL_MS
 }
 
 const lugarAgora = ({ categoria, estado, cidade, fatia, agora }: Consulta): string =>
@@ -60,7 +62,7 @@ function tagsOf({ categoria, estado, cidade }: Pick<Consulta, 'categoria' | 'est
 
 /** Caches results by key, each for `ttlOf`. A result read before a change and arriving after it is not cached. */
 function keep<V extends object>(ttlOf: (value: V) => number = () => TTL_MS) {
-  const known = new LRUCache<string, { value: V; tags: readonly string[] }>({ max: MAX_PAGES, ttl: TTL_MS })
+  const known = new LRUCache<string, { value: V; tags: readonly string[] }>({ max: MAX_PAGES })
   const reading = new Set<{ tags: readonly string[]; current: boolean }>()
   return {
     async find(key: string, read: () => Promise<V>, tags: readonly string[] = [LISTAS_TAG]): Promise<V> {

@@ -157,7 +157,7 @@ interface Scan {
   custo: number
 }
 
-/** Scans a window of the order, whose matches tell the total as well. */
+/** Scans a window of the order for the page and its total. */
 function scanOf(consulta: Consulta, known: Estatistica, muitos: number, janela: number): Scan {
   const noLocal = known.noLocal(consulta)
   const precisa = precisaDe(consulta)
@@ -172,7 +172,7 @@ function scanOf(consulta: Consulta, known: Estatistica, muitos: number, janela: 
   }
 }
 
-/** Scans for the page alone. */
+/** Scans for the page alone; the total comes from the token index. */
 function countedScanOf(consulta: Consulta, known: Estatistica, entradas: number, janela: number): Scan {
   const ate = precisaDe(consulta)
   const counted = Math.min(known.achados(consulta), totalMaxOf(ate))

@@ -102,7 +102,7 @@ describe('pages', () => {
   })
 
   it('at any depth read at most ten thousand listings', async () => {
-    // The order of each place is read once a minute.
+    // No other test has read the order of this place, which is kept.
     await search('pagina=100000&limite=100&categoria=Acompanhantes')
     const reading = statements.filter((text) => text.includes('FROM vitrine v'))
     expect(reading).toHaveLength(1)
