@@ -1,77 +1,91 @@
+import { meusAnuncios, type AnuncioDoDono } from '@portal/api/anuncios'
 import { extratoCreditos } from '@portal/api/creditos'
 import type { PedidoNoFio } from '@portal/api/pedidos'
 import { precoUnitario, valeEmTop } from '@portal/domain/creditos-em-uso'
 import { emCreditos, formatBRL, formatCreditos } from '@portal/domain/dinheiro'
 import { call, useSession } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
-import { SkeletonBar } from '@portal/ui/Skeleton'
+import { useCallback } from 'react'
 import { valorDe } from '../../lib/pedido'
 import styles from './status.module.css'
 import { UsarAgora } from './UsarAgora'
+
+/** Balances by the statement, undefined if it cannot be read, and listings to use credits on. */
+export interface Recebidos {
+  antes: number | undefined
+  agora: number | undefined
+  anuncios: readonly AnuncioDoDono[]
+}
+
+/** What a purchase of credits changed, and whether it has been read; `id` is undefined for another order. */
+export function useRecebidos(id: string | undefined): { recebidos: Recebidos | undefined; isRead: boolean } {
+  const { value } = useLoad(
+    `recebidos:${id}`,
+    useCallback((signal: AbortSignal) => readRecebidos(id, signal), [id]),
+  )
+  return { recebidos: value.data ?? undefined, isRead: value.state !== 'loading' }
+}
+
+async function readRecebidos(id: string | undefined, signal: AbortSignal) {
+  if (id === undefined) return { ok: true, status: 200, data: null } as const
+  const [extrato, own] = await Promise.all([
+    call(extratoCreditos, { query: {} }, { signal }),
+    call(meusAnuncios, { query: {} }, { signal }),
+  ])
+  // Newest first. The balance may have been used since the purchase.
+  const lines = extrato.ok ? extrato.data.data : []
+  const line = lines.find(({ referencia, quantidade }) => referencia === id && quantidade > 0)
+  const data: Recebidos = {
+    antes: line && line.saldo - line.quantidade,
+    agora: lines[0]?.saldo,
+    anuncios: own.ok ? own.data : [],
+  }
+  return { ok: true, status: 200, data } as const
+}
+
+interface CreditosRecebidosProps {
+  pedido: PedidoNoFio
+  recebidos: Recebidos
+}
 
 /**
  * What a credit purchase brought: amount, unit price, worth in days of TOP, the balance before and now, and a
  * listing to use it on (rule: creditos/em-uso).
  */
-export function CreditosRecebidos({ pedido }: { pedido: PedidoNoFio }) {
-  const { antes, agora } = useSaldos(pedido)
-  const recebidos = emCreditos(pedido.creditos)
+export function CreditosRecebidos({ pedido, recebidos: { antes, agora, anuncios } }: CreditosRecebidosProps) {
+  const session = useSession()
+  const quantidade = emCreditos(pedido.creditos)
+  // The session's balance may be older than the purchase.
+  const saldo = agora ?? (session.signedIn ? session.user.creditos : undefined)
   return (
     <>
       <dl className={styles['slip']}>
         <div>
           <dt>Você recebeu</dt>
-          <dd className={styles['value']}>{formatCreditos(recebidos)}</dd>
+          <dd className={styles['value']}>{formatCreditos(quantidade)}</dd>
         </div>
         <div>
           <dt>Preço por crédito</dt>
-          <dd className="num">{formatBRL(precoUnitario(valorDe(pedido), recebidos))}</dd>
+          <dd className="num">{formatBRL(precoUnitario(valorDe(pedido), quantidade))}</dd>
         </div>
         <div>
           <dt>Dá para</dt>
-          <dd>{valeEmTop(recebidos)}</dd>
+          <dd>{valeEmTop(quantidade)}</dd>
         </div>
-        {antes !== 'unknown' && (
+        {antes !== undefined && (
           <div>
             <dt>Saldo antes</dt>
-            <dd>
-              <Saldo of={antes} />
-            </dd>
+            <dd>{formatCreditos(emCreditos(antes))}</dd>
           </div>
         )}
-        {agora !== 'unknown' && (
+        {saldo !== undefined && (
           <div>
             <dt>Saldo agora</dt>
-            <dd className={styles['value']}>
-              <Saldo of={agora} />
-            </dd>
+            <dd className={styles['value']}>{formatCreditos(emCreditos(saldo))}</dd>
           </div>
         )}
       </dl>
-      {typeof agora === 'number' && <UsarAgora saldo={emCreditos(agora)} />}
+      {saldo !== undefined && <UsarAgora saldo={emCreditos(saldo)} anuncios={anuncios} />}
     </>
   )
-}
-
-type SaldoLido = number | 'loading' | 'unknown'
-
-/** The bar keeps the line's height, so that nothing below moves. */
-const Saldo = ({ of: saldo }: { of: number | 'loading' }) =>
-  saldo === 'loading' ? <SkeletonBar width="6rem" height="1lh" /> : formatCreditos(emCreditos(saldo))
-
-/**
- * From the statement, newest first: the purchase's line has the balance before, since the balance may have been
- * used by now, and the session's balance may be older than the purchase.
- */
-function useSaldos({ order_id: id }: PedidoNoFio): { antes: SaldoLido; agora: SaldoLido } {
-  const session = useSession()
-  const { value } = useLoad(`extrato:${id}`, (signal) => call(extratoCreditos, { query: {} }, { signal }))
-  if (value.state === 'loading') return { antes: 'loading', agora: 'loading' }
-  const lines = value.data?.data ?? []
-  const line = lines.find(({ referencia, quantidade }) => referencia === id && quantidade > 0)
-  const ofSession = session.signedIn ? session.user.creditos : 'unknown'
-  return {
-    antes: line ? line.saldo - line.quantidade : 'unknown',
-    agora: lines[0]?.saldo ?? ofSession,
-  }
 }

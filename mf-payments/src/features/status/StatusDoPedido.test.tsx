@@ -56,21 +56,40 @@ describe('an order on its status screen', () => {
     expect(session.signedIn && session.user.creditos).toBe(60)
   })
 
-  it('keeps the places of both balances until the statement arrives, however old the session’s is', async () => {
-    let arrive: () => void = () => undefined
-    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  it('shows a credit purchase once all of it has arrived, however old the session’s balance is', async () => {
+    const arrive: (() => void)[] = []
+    const held = <T,>(value: T) => new Promise<T>((resolve) => arrive.push(() => resolve(value)))
+    const noAr = { ...anuncioDeExemplo, expiraEm: '2099-11-24T23:59:00-03:00' }
     showAt(`order_id=${REFERENCE}&status=pending&origem=creditos`, [
       answer('PAID'),
       order({ tipo: 'creditos', anuncio: null, creditos: 62, valor: 133.4, status: 'PAID' }),
-      on(extratoCreditos, () => arrived.then(() => ({ data: [linha(1, 62, 68, REFERENCE)], total: 1 }))),
-      on(meusAnuncios, () => []),
+      on(extratoCreditos, () => held({ data: [linha(1, 62, 68, REFERENCE)], total: 1 })),
+      on(meusAnuncios, () => held([noAr])),
     ])
     await later(0)
+    expect(title()).toHaveTextContent('Pagamento Aprovado')
+    for (const one of arrive.splice(0)) {
+      expect(screen.queryByText('Você recebeu')).toBeNull()
+      expect(screen.queryByRole('link', { name: 'Ver meus pedidos' })).toBeNull()
+      one()
+      await later(0)
+    }
     const slip = screen.getByText('Saldo antes').closest('dl')
-    expect(slip).toHaveTextContent(/Saldo antesSaldo agora$/)
-    arrive()
-    await later(0)
     expect(slip).toHaveTextContent(/Saldo antes6\scréditosSaldo agora68\scréditos$/)
+    expect(screen.getByRole('link', { name: 'Usar agora neste anúncio' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Ver meus pedidos' })).toBeInTheDocument()
+  })
+
+  it('shows a credit purchase without the balance before when the statement cannot be read', async () => {
+    show(<StatusScreen />, {
+      at: `/pagamento-status?order_id=${REFERENCE}&status=pending&origem=creditos`,
+      handlers: [answer('PAID'), order({ tipo: 'creditos', anuncio: null, creditos: 62, status: 'PAID' })],
+      usuario: { creditos: 60 },
+    })
+    await later(0)
+    expect(screen.getByText('Saldo agora').parentElement).toHaveTextContent(/60\scréditos/)
+    expect(screen.queryByText('Saldo antes')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Ver meus pedidos' })).toBeInTheDocument()
   })
 
   it('resumes a pending order: value, expiry, code', async () => {

@@ -19,7 +19,7 @@ import { BoletoPanel } from './BoletoPanel'
 import { Consulta } from './Consulta'
 import { CardPreview } from '@portal/ui/CardPreview'
 import { Timeline } from '@portal/ui/Timeline'
-import { CreditosRecebidos } from './Creditos'
+import { CreditosRecebidos, useRecebidos } from './Creditos'
 import { Divulgue, passosDe, useComprado } from './NoAr'
 import { textoDoStatus, type SituacaoDaCompra } from './textos'
 import { usePedidoDoStatus } from './usePedidoDoStatus'
@@ -73,9 +73,11 @@ export default function StatusScreen() {
   const boleto = pedido?.boleto ?? boletoDe(lido)
   const anuncioId = pedido?.anuncioId ?? lido?.anuncio?.id
   const { comprado, isRead } = useComprado(paid ? anuncioId : undefined)
+  const credito = paid && lido?.tipo === 'creditos' ? lido : undefined
+  const { recebidos, isRead: isCreditoRead } = useRecebidos(credito?.order_id)
   const compra = comprado && (comprado.revisao === undefined ? 'no-ar' : 'em-revisao')
   // What arrives later would move a button away from under a finger.
-  const isSettled = !paid || (isCurrent && isRead)
+  const isSettled = !paid || (isCurrent && isRead && isCreditoRead)
   const { kicker, titulo, mensagem } = textoDoStatus({ status, estado, metodo, origem, compra })
   return (
     <div className={cx('wrap', styles['status'], styles[status])}>
@@ -96,7 +98,7 @@ export default function StatusScreen() {
         {isSettled ? (
           <>
             {paid && <Timeline steps={passosDe(lido, comprado)} />}
-            {paid && lido?.tipo === 'creditos' && <CreditosRecebidos pedido={lido} />}
+            {credito && recebidos && <CreditosRecebidos pedido={credito} recebidos={recebidos} />}
             {compra === 'no-ar' && comprado && <Divulgue anuncio={comprado.anuncio} />}
             {status === 'pending' && boleto !== undefined && <BoletoPanel boleto={boleto} pedido={lido} />}
             {consultando && <Consulta pedido={lido} />}

@@ -1,18 +1,16 @@
-import { meusAnuncios, type AnuncioDoDono } from '@portal/api/anuncios'
+import type { AnuncioDoDono } from '@portal/api/anuncios'
 import { formatCreditos, emCreditos, type Creditos } from '@portal/domain/dinheiro'
 import { cotacao } from '@portal/domain/promocao'
 import { escolhaDe, SUGESTOES_PROMOCAO } from '@portal/domain/sugestoes-promocao'
-import { call, Link } from '@portal/platform'
-import { useLoad } from '@portal/platform/useLoad'
+import { Link } from '@portal/platform'
 import { buttonClass } from '@portal/ui/classes'
 import { Picture } from '@portal/ui/Picture'
 import { formatInstanteLocal, isFuture } from '../../lib/datas'
 import styles from './status.module.css'
 
 /** The listing that gains most from these credits, with what a bundle would leave (rule: creditos/em-uso). */
-export function UsarAgora({ saldo }: { saldo: Creditos }) {
-  const { value } = useLoad('usar-agora', (signal) => call(meusAnuncios, { query: {} }, { signal }))
-  const anuncio = escolhido(value.data ?? [])
+export function UsarAgora({ saldo, anuncios }: { saldo: Creditos; anuncios: readonly AnuncioDoDono[] }) {
+  const anuncio = escolhido(anuncios)
   const pacote = pacoteDe(saldo)
   if (anuncio === undefined || pacote === undefined) return null
   const { id, titulo, tipo, expiraEm } = anuncio
