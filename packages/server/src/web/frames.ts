@@ -32,7 +32,7 @@ export function readFrames(
   onFrame: (frame: Frame) => void,
   onBroken: (error: Error) => void,
 ): void {
-  let chunks: Buffer[] = []
+  let chunks: Buffer<ArrayBuffer>[] = []
   let held = 0
   let needed = HEAD
   const take = () => {
@@ -44,13 +44,13 @@ export function readFrames(
     if (needed > FRAME_MAX) throw new Error('a message is too large')
     if (held < needed) return undefined
     const message: unknown = JSON.parse(whole.toString('utf8', HEAD, HEAD + text))
-    const frame = { message, bytes: Buffer.from(whole.subarray(HEAD + text, needed)) }
+    const frame = { message, bytes: whole.subarray(HEAD + text, needed) }
     chunks = [whole.subarray(needed)]
     held -= needed
     needed = HEAD
     return frame
   }
-  const read = (chunk: Buffer) => {
+  const read = (chunk: Buffer<ArrayBuffer>) => {
     chunks.push(chunk)
     held += chunk.length
     try {

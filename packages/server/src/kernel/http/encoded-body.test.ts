@@ -1,7 +1,15 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { encodedText, encodingFor, isKnown, tagOf } from './encoded-body'
+import { runInNewContext } from 'node:vm'
+import { setFlagsFromString } from 'node:v8'
+import { encodedBody, encodedText, encodingFor, isKnown, tagOf } from './encoded-body'
 
 const LONG = 'um texto que se repete '.repeat(200)
+
+function collectGarbage() {
+  setFlagsFromString('--expose-gc')
+  const collect: unknown = runInNewContext('gc')
+  if (typeof collect === 'function') collect()
+}
 
 describe('encodingFor', () => {
   it.each([
@@ -38,6 +46,19 @@ describe('an encoded text', () => {
     expect(brotliDecompressSync(one.bytes).toString()).toBe(LONG)
     expect(gunzipSync((await body.as('gzip')).bytes).toString()).toBe(LONG)
     expect((await body.as('identity')).bytes.toString()).toBe(LONG)
+  })
+
+  it('retains its encodings alone: neither the text, nor memory that other bytes share', async () => {
+    const { ref, body } = (() => {
+      const bytes = new Uint8Array(Buffer.from(LONG))
+      return { ref: new WeakRef(bytes.buffer), body: encodedBody(bytes) }
+    })()
+    const { bytes } = await body.as('br')
+    expect(bytes.buffer.byteLength).toBe(bytes.length)
+    await new Promise(setImmediate)
+    collectGarbage()
+    expect(ref.deref()).toBeUndefined()
+    expect(body.etag).toBe(encodedText(LONG).etag)
   })
 
   it('leaves a short text as it is', async () => {
