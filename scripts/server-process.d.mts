@@ -5,6 +5,7 @@ export const NODE_ARGS: string[]
 export const MALLOC: Record<string, string>
 export const COMPILE_CACHE: Record<string, string>
 export function startFill(env?: NodeJS.ProcessEnv): ChildProcess
+export function hurryFill(fill: ChildProcess): void
 export function fillDemo(env: NodeJS.ProcessEnv, extent?: 'all' | 'settled'): Promise<void>
 export function startServer(
   env?: Record<string, string>,

@@ -44,6 +44,16 @@ const MAIN = 'packages/server/dist/main.js'
 export const startFill = (env, extent = 'all') =>
   fork(join(ROOT, MAIN), [`--fill=${extent}`], { cwd: ROOT, env: { ...process.env, ...env } })
 
+/**
+ * Ends a fill as soon as the portal can open. One that has just exited may still seem connected: with a callback, a
+ * message that fails is no error of this process.
+ *
+ * @param {import('node:child_process').ChildProcess} fill
+ */
+export function hurryFill(fill) {
+  if (fill.connected) fill.send('enough', () => undefined)
+}
+
 /** @param {NodeJS.ProcessEnv} env @param {'all' | 'settled'} [extent] */
 export async function fillDemo(env, extent) {
   const [code] = await once(endWithUs(startFill(env, extent)), 'exit')

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { reasonsNotToStart } from './before-start.mjs'
 import { onParentGone } from './parent.mjs'
-import { COMPILE_CACHE, MALLOC, NODE_ARGS, startFill, WITH_PARENT } from './server-process.mjs'
+import { COMPILE_CACHE, hurryFill, MALLOC, NODE_ARGS, startFill, WITH_PARENT } from './server-process.mjs'
 import { build, install, isInstalled, staleOf } from './setup.mjs'
 import { createProgress, endSteps } from './steps.mjs'
 import { openBrowser, untilReady } from './open.mjs'
@@ -32,12 +32,12 @@ onParentGone(() => end('SIGTERM'))
 
 /** Fills the demonstration in parallel with the builds; users of the data folder wait for it. */
 function fillBeside() {
-  fill = startFill(MALLOC)
-  const filled = new Promise((resolve) => fill?.once('exit', resolve))
+  const started = (fill = startFill(MALLOC))
+  const filled = new Promise((resolve) => started.once('exit', resolve))
   return {
     /** Resolves to the exit code of the process. */
     enough: () => {
-      if (fill?.connected === true) fill.send('enough')
+      hurryFill(started)
       return filled
     },
   }

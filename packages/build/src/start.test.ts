@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   chmodSync,
   cpSync,
@@ -15,6 +16,7 @@ import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildSync } from 'esbuild'
 import { freePort } from '../../../scripts/ports.mjs'
+import { hurryFill } from '../../../scripts/server-process.mjs'
 import { ROOT } from './app'
 
 /**
@@ -187,6 +189,18 @@ async function leftBy(one: Case): Promise<string[]> {
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+it('starts although the fill ended just before it was to be ended', async () => {
+  const fill = fork(join(template, 'packages/build/run.mjs'))
+  const errors: Error[] = []
+  fill.on('error', (error) => errors.push(error))
+  // Its exit stays unread until this returns.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000)
+  expect(fill.connected).toBe(true)
+  hurryFill(fill)
+  await once(fill, 'exit')
+  expect(errors).toEqual([])
+})
 
 const onLinux = process.platform === 'linux' ? it : it.skip
 onLinux(
