@@ -9,7 +9,7 @@ import { ROOT } from './workspace.mjs'
 /**
  * V8's options of the server: `npm start`, journeys, benches, systemd units and image. The young generation holds
  * the objects of the pages in progress: with 2 MB a third of a page was garbage collection. The old one may grow by 70 %
- * between collections, instead of up to three times: under load 50 of 310 MB less, for 2 % more CPU.
+ * between collections, less than V8 lets it: under load 50 of 310 MB less, for 2 % more CPU.
  */
 export const V8_ARGS = ['--max-semi-space-size=16', '--heap-growing-percent=70']
 

@@ -1,6 +1,6 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { runInNewContext } from 'node:vm'
 import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { encodedBody, encodedText, encodingFor, isKnown, tagOf } from './encoded-body'
 
 const LONG = 'um texto que se repete '.repeat(200)

@@ -16,7 +16,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export interface EncodedBody {
   /** Weak: shared by all encodings, and by texts that differ only in their clock. */
   etag: string
-  /** Upper bound of its memory. */
+  /** Upper bound of its memory, for a text that compresses to half. */
   weight: number
   /** Bytes for a client that accepts `encoding`; a short text is not compressed. */
   as(encoding: Encoding): Encoded | Promise<Encoded>
