@@ -40,6 +40,14 @@ import { BUSCAS_SALVAS_EVERY_MS, buscasSalvasJob } from './modules/busca/jobs/bu
 import { medianasJob, MEDIANAS_EVERY_MS } from './modules/estatisticas/jobs/medianas'
 import { respostasJob, RESPOSTAS_EVERY_MS } from './modules/estatisticas/jobs/respostas'
 import { resultadosJob, RESULTADOS_EVERY_MS } from './modules/estatisticas/jobs/resultados'
+import { VITRINE_MUDA_EM } from './modules/anuncios/db/anuncios-publicos'
+import { RESERVA_VENCE_EM } from './modules/creditos/db/reservas'
+import { DISPENSA_SAI_EM } from './modules/denuncias/db/dispensas'
+import { CONVITE_VENCE_EM } from './modules/encontro/db/contatos'
+import { ENCONTRO_MUDA_EM } from './modules/encontro/db/encontros'
+import { TOMADA_SAI_EM } from './modules/operacao/db/tomadas'
+import { PEDIR_EM } from './modules/pagamentos/db/devolucoes'
+import { CANCELAR_EM, CONSULTAR_EM } from './modules/pagamentos/db/pedido-queries'
 import { avisosJob, vitrineJob } from './modules/busca/jobs/vitrine'
 import { atrasoJob } from './modules/denuncias/jobs/atraso'
 import { plantaoAvisoJob, plantaoJob } from './modules/denuncias/jobs/plantao'
@@ -111,20 +119,20 @@ export function createJobs(deps: Deps, onDone: RunnerDeps['onDone']): Runner {
     { tipo: 'fotos-descobertas', everyMs: DESCOBERTAS_EVERY_MS },
     ...(newTextReader ? [{ tipo: 'ler-fotos', everyMs: LER_EVERY_MS }] : []),
     { tipo: 'sobras', everyMs: SOBRAS_EVERY_MS },
-    { tipo: 'conciliacao', everyMs: 5 * SECOND_MS },
-    { tipo: 'encerrar-cobrancas', everyMs: 15 * SECOND_MS },
-    { tipo: 'devolucao-de-reservas', everyMs: 15 * SECOND_MS },
-    { tipo: 'devolver-pagamentos', everyMs: MINUTE_MS },
+    { tipo: 'conciliacao', everyMs: 5 * SECOND_MS, dueAt: CONSULTAR_EM },
+    { tipo: 'encerrar-cobrancas', everyMs: 15 * SECOND_MS, dueAt: CANCELAR_EM },
+    { tipo: 'devolucao-de-reservas', everyMs: 15 * SECOND_MS, dueAt: RESERVA_VENCE_EM },
+    { tipo: 'devolver-pagamentos', everyMs: MINUTE_MS, dueAt: PEDIR_EM },
     ...(deps.config.demoData ? [{ tipo: 'demonstracao', everyMs: HOUR_MS }] : []),
     { tipo: 'fechamento', everyMs: DAY_MS },
     { tipo: 'selo-da-auditoria', everyMs: SELO_EVERY_MS },
     { tipo: 'cadeia-da-auditoria', everyMs: CADEIA_EVERY_MS },
-    { tipo: 'encontros', everyMs: ENCONTROS_EVERY_MS },
-    { tipo: 'vitrine', everyMs: 5 * SECOND_MS },
+    { tipo: 'encontros', everyMs: ENCONTROS_EVERY_MS, dueAt: [...ENCONTRO_MUDA_EM, ...CONVITE_VENCE_EM] },
+    { tipo: 'vitrine', everyMs: 5 * SECOND_MS, dueAt: VITRINE_MUDA_EM },
     { tipo: 'renovacoes', everyMs: MINUTE_MS },
     { tipo: 'ausencia', everyMs: AUSENCIA_EVERY_MS },
     { tipo: 'denuncias-prazos', everyMs: MINUTE_MS },
-    { tipo: 'decisoes-saem', everyMs: DECISOES_EVERY_MS },
+    { tipo: 'decisoes-saem', everyMs: DECISOES_EVERY_MS, dueAt: [...TOMADA_SAI_EM, ...DISPENSA_SAI_EM] },
     { tipo: 'revisao', everyMs: MINUTE_MS },
     { tipo: 'identidade', everyMs: MINUTE_MS },
     { tipo: 'atencao', everyMs: HOUR_MS },

@@ -81,6 +81,18 @@ describeOnBoth('what the kernel stores', (kind) => {
     expect(await claim()).toHaveLength(1)
   })
 
+  it('enqueues what recurs only once the earliest of its instants has passed', async () => {
+    const { jobs } = test.store
+    const inMinutes = (minutes: number | null) =>
+      `timestamptz '${NOW.toISOString()}' + ${minutes} * interval '1 minute'`
+    const enqueue = (...minutes: (number | null)[]) =>
+      jobs.enqueueRecurring([{ tipo: 'prazo', everyMs: MINUTE, dueAt: minutes.map(inMinutes) }])
+    expect(await enqueue(null, 1_000_000)).toBe(0)
+    expect(await enqueue(null)).toBe(0)
+    expect(await enqueue(1_000_000, -1, null)).toBe(1)
+    expect(await enqueue(-1)).toBe(0)
+  })
+
   it('keeps a message with the job that delivers it, and lists it by receiver', async () => {
     const { outbox, jobs } = test.store
     const mail = { para: 'ana@exemplo.com', assunto: 'Oi', texto: 'Texto', html: '<p>Texto</p>' }

@@ -39,13 +39,17 @@ const dueSql = (now: string) => `
     AS seconds FROM jobs
   WHERE ${PENDING} AND (executar_em <= ${now} OR tentativas > 0) GROUP BY tipo`
 
-const recurringSql = (now: string) => `
+/** SQL: the earliest instant of `RecurringJob.dueAt`. */
+export const earliest = (dueAt: readonly string[]): string => `least((SELECT ${dueAt.join('), (SELECT ')}))`
+
+const recurringSql = (now: string, jobs: readonly RecurringJob[]) => `
   INSERT INTO jobs (tipo, chave, executar_em, criado_em)
   SELECT tipo, chave, ${now}, ${now} FROM (
     SELECT tipo, tipo || ':' || floor(extract(epoch FROM ${now}) * 1000 / periodo)::bigint AS chave
     FROM unnest($1::text[], $2::float8[]) AS r (tipo, periodo)) AS vez
   WHERE NOT EXISTS (SELECT FROM jobs WHERE jobs.chave = vez.chave)
     AND NOT EXISTS (SELECT FROM jobs WHERE jobs.tipo = vez.tipo AND ${PENDING} AND executar_em <= ${now})
+    ${jobs.map(({ tipo, dueAt }) => dueAt && `AND (tipo <> '${tipo}' OR ${earliest(dueAt)} <= ${now})`).join(' ')}
   ON CONFLICT (chave) DO NOTHING`
 
 /** Matches only while the caller holds the lease. */
@@ -67,10 +71,13 @@ export function jobRepository(db: Queryable, onEnqueue: () => void, sqlNow: SqlN
       onEnqueue()
     },
 
-    /** Enqueues each kind once per slot, unless a job of the kind is due or running. */
+    /**
+     * Enqueues each kind that has something to do once per slot, unless a job of the kind is due or running;
+     * returns how many.
+     */
     async enqueueRecurring(jobs: readonly RecurringJob[]) {
       const columns = [jobs.map(({ tipo }) => tipo), jobs.map(({ everyMs }) => everyMs)]
-      await db.query(recurringSql(sqlNow()), columns)
+      return (await db.query(recurringSql(sqlNow(), jobs), columns)).count
     },
 
     /**

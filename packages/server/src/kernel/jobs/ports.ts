@@ -58,4 +58,9 @@ export type JobHandler<Scope = unknown> = {
 export interface RecurringJob {
   tipo: string
   everyMs: number
+  /**
+   * SQL, each behind a SELECT: the instants of which the earliest must have passed, or the job would find
+   * nothing to do. Absent: it always runs.
+   */
+  dueAt?: readonly string[]
 }

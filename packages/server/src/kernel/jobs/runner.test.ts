@@ -73,21 +73,28 @@ describeOnBoth('the jobs table', (kind) => {
     expect(count).toBe(3)
   })
 
-  it('does not poll while nothing is due', async () => {
-    let asked = 0
-    const jobs = {
-      ...store.jobs,
-      nextInMs: (tipos: readonly string[]) => ((asked += 1), store.jobs.nextInMs(tipos)),
-    }
-    const handler = external('em-repouso', async () => undefined)
-    const resting = createRunner({ store: { ...store, jobs }, onJob: store.onJob, onDone: () => undefined }, [
+  /** Calls of `nextInMs` while a worker ticks twenty times. */
+  const countPolls = async (handler: JobHandler) => {
+    const nextInMs = jest.fn(store.jobs.nextInMs)
+    const jobs = { ...store.jobs, nextInMs }
+    const worker = createRunner({ store: { ...store, jobs }, onJob: store.onJob, onDone: () => undefined }, [
       handler,
     ])
-    const ticks = 20
-    resting.start(5)
-    await new Promise((done) => setTimeout(done, ticks * 5))
-    await resting.stop()
-    expect(asked).toBe(1)
+    worker.start(5)
+    await new Promise((done) => setTimeout(done, 20 * 5))
+    await worker.stop()
+    return nextInMs.mock.calls.length
+  }
+
+  it('does not poll while nothing is due', async () => {
+    expect(await countPolls(external('em-repouso', async () => undefined))).toBe(1)
+  })
+
+  it('polls once for a job that is due, and runs it', async () => {
+    await enqueue('devido', 'devido:1')
+    const run = jest.fn(async () => undefined)
+    expect(await countPolls(external('devido', run))).toBe(1)
+    expect(run).toHaveBeenCalledTimes(1)
   })
 
   it('returns when the next job of each kind is due, and omits leased ones', async () => {

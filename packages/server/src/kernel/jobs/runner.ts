@@ -60,7 +60,7 @@ export function createRunner<Scope extends JobScope>(
     const handler = byTipo.get(job.tipo)
     if (handler !== undefined) await runJob(deps, handler, job, stopping.signal)
   }
-  const enqueue = () => (recurring.length === 0 ? Promise.resolve() : jobs.enqueueRecurring(recurring))
+  const enqueue = () => (recurring.length === 0 ? Promise.resolve(0) : jobs.enqueueRecurring(recurring))
 
   async function runAll(): Promise<number> {
     await enqueue()
@@ -99,12 +99,13 @@ export function createRunner<Scope extends JobScope>(
       const isSlot = watchSlots(recurring)
       let restUntil = 0
       const look = async () => {
-        const slot = isSlot()
-        if (slot) await enqueue()
-        if (!slot && performance.now() < restUntil) return
+        const enqueued = isSlot() ? await enqueue() : 0
+        if (enqueued === 0 && performance.now() < restUntil) return
         const next = await jobs.nextInMs([...byTipo.keys()])
-        restUntil = performance.now() + Math.min(REST_MS, ...next.map(({ ms }) => ms))
-        const due = next.filter(({ ms }) => ms <= 0).map(({ tipo }) => tipo)
+        const isDue = ({ ms }: { ms: number }) => ms <= 0
+        const later = next.filter((job) => !isDue(job))
+        restUntil = performance.now() + Math.min(REST_MS, ...later.map(({ ms }) => ms))
+        const due = next.filter(isDue).map(({ tipo }) => tipo)
         if (due.length > 0) wake(new Set(due))
       }
       let looking: Promise<void> | undefined

@@ -81,23 +81,17 @@ export function publishing(db: Queryable, onChange: OnChange) {
   }
 }
 
+/** When the first live listing ends or changes its place; one with a rank of an earlier release is due at once. */
+export const VITRINE_MUDA_EM = [
+  `min(expira_em) FROM anuncios WHERE status = 'ativo'`,
+  'min(muda_em) FROM vitrine',
+  'min(muda_em) FROM impulsos_do_dia',
+  `CASE WHEN max(ordem) >= ${ORDEM_ANTIGA} THEN timestamptz '-infinity' END FROM vitrine`,
+]
+
 /** Changes of live listings that are due by time alone. */
 export function moving(db: Queryable, onChange: OnChange) {
   return {
-    // Each reads one end of an index; for EXISTS the planner expects many rows and scans the whole
-    // table when there are none.
-    /** Whether any live listing has ended or changes its place now. */
-    async isAnyDue(now: Date): Promise<boolean> {
-      const { rows } = await db.query<{ due: boolean }>(
-        `SELECT coalesce((SELECT min(expira_em) FROM anuncios WHERE status = 'ativo') <= $1, false)
-           OR coalesce((SELECT min(muda_em) FROM vitrine) <= $1, false)
-           OR coalesce((SELECT min(muda_em) FROM impulsos_do_dia) <= $1, false)
-           OR coalesce((SELECT max(ordem) FROM vitrine) >= $2::bigint, false) AS due`,
-        [now, String(ORDEM_ANTIGA)],
-      )
-      return rows[0]?.due === true
-    },
-
     /** Live listings that have ended; locked, skipping rows locked by other workers. */
     vencidos: (now: Date, limite: number) =>
       listAnuncios(

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import type { Queryable } from '../../../kernel/db/queryable'
+import { jobRepository } from '../../../kernel/jobs/jobs-db'
 import { describeOnPostgres, openTestDatabase } from '../../../testing/databases'
-import { moving } from './anuncios-publicos'
+import { VITRINE_MUDA_EM } from './anuncios-publicos'
 import { renovacaoRepository } from './renovacoes'
 
 /** The statements that `run` sends, with empty results. */
@@ -33,8 +34,9 @@ describeOnPostgres('what a worker asks each minute', () => {
         INSERT INTO vitrine (anuncio_id, categoria, estado, cidade, ordem, muda_em)
           SELECT n, 'Massagistas', 'GO', 'Goiânia', n, now() + interval '1 day' FROM generate_series(1, 20000) n;
         ANALYZE vitrine`)
-      const [due = ''] = await sent((db) => moving(db, () => undefined).isAnyDue(new Date()))
-      expect(await planOf(client, due, 'now(), 9')).not.toContain('Seq Scan on vitrine')
+      const vitrine = { tipo: 'vitrine', everyMs: 5_000, dueAt: VITRINE_MUDA_EM }
+      const [due = ''] = await sent((db) => jobRepository(db, () => undefined).enqueueRecurring([vitrine]))
+      expect(await planOf(client, due, `'{vitrine}', '{5000}'`)).not.toContain('Seq Scan on vitrine')
 
       // PostgreSQL scans an empty table sequentially despite its indexes.
       await client.query('SET enable_seqscan = off')

@@ -8,15 +8,13 @@ import { notifyVencimentos, expirar, reposicionar } from '../use-cases/rotina'
 /** The westernmost time zone: once a day has ended there, it has ended in every state. */
 const ULTIMO_FUSO = 'AC'
 
-/** Every few seconds: impulsos, midnight and expiry. Idempotent: each step sets the state that should be. */
+/** Within seconds of `VITRINE_MUDA_EM`: impulsos, midnight and expiry. Idempotent: each step sets the state that should be. */
 export function vitrineJob({ store, clock }: BuscaDeps): JobHandler {
   return {
     kind: 'external',
     classe: 'relogio',
     tipo: 'vitrine',
     run: async (_dados, signal) => {
-      // When nothing is due, one query instead of two transactions that plan every column of a listing.
-      if (!(await store.anuncios.isAnyDue(clock()))) return
       await expirar(store, clock(), signal)
       await reposicionar(store, clock(), signal)
     },

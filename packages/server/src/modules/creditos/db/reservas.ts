@@ -4,6 +4,9 @@ import type { Reserva } from '../ports/creditos'
 
 const COLUNAS: Columns<Reserva> = columns('usuarioId', 'referenciaId', 'quantidade', 'estado', 'expiraEm')
 
+/** When the first hold is due for `listVencidas`. */
+export const RESERVA_VENCE_EM = [`min(expira_em) FROM reservas WHERE estado = 'ativa'`]
+
 /** Holds of credits over one connection; callers own the transaction. */
 export function reservaRepository(db: Queryable) {
   return {

@@ -1,6 +1,9 @@
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { Dispensa, DispensaDevida } from '../ports/dispensas'
 
+/** When the first dismissal leaves its undo period. */
+export const DISPENSA_SAI_EM = ['min(sai_em) FROM denuncias_dispensadas']
+
 /** Reports dismissed together, until their undo period ends (rule: denuncias/dispensa). */
 export function dispensaRepository(db: Queryable) {
   return {

@@ -1,3 +1,4 @@
+import { CONVITE_DE_CONFIANCA_DIAS } from '@portal/domain/limites-de-apoio'
 import type { Vault } from '../../../kernel/crypto/vault'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { SqlNow } from '../../../kernel/db/sql-now'
@@ -8,6 +9,11 @@ type Row = Omit<ContatoDeConfianca, keyof DadosDoContato> & { dadosCifrados: Buf
 
 const READ = `SELECT id, dados_cifrados, chave_publica, token_hash, criado_em, aceito_em, codigo_hash, codigo_ate,
   tentativas, enviados FROM contatos_de_confianca`
+
+/** When the first unaccepted invitation ends. */
+export const CONVITE_VENCE_EM = [
+  `min(criado_em) + interval '${CONVITE_DE_CONFIANCA_DIAS} days' FROM contatos_de_confianca WHERE aceito_em IS NULL`,
+]
 
 /** Trusted contacts (rule: encontro-seguro/contatos). */
 export function contatoDeConfiancaRepository(db: Queryable, vault: Vault, now: SqlNow) {

@@ -1,4 +1,4 @@
-import { ENCONTRO_TOLERANCIA_MINUTOS } from '@portal/domain/limites-de-apoio'
+import { ENCONTRO_AVISO_HORAS, ENCONTRO_TOLERANCIA_MINUTOS } from '@portal/domain/limites-de-apoio'
 import type { Vault } from '../../../kernel/crypto/vault'
 import type { Queryable } from '../../../kernel/db/queryable'
 import type { SqlNow } from '../../../kernel/db/sql-now'
@@ -8,6 +8,13 @@ import { openContato, sealContato } from './dados-do-contato'
 type Row = Omit<Encontro, 'contato'> & { contatoCifrado: Buffer }
 /** Messages of one run. */
 const AT_ONCE = 50
+
+/** When the first timer has gone unanswered for too long, or one that is over may be erased. */
+export const ENCONTRO_MUDA_EM = [
+  `min(ate) + interval '${ENCONTRO_TOLERANCIA_MINUTOS} minutes' FROM encontros
+     WHERE encerrado_em IS NULL AND aviso_visto_em IS NULL`,
+  `min(avisado_em) + interval '${ENCONTRO_AVISO_HORAS} hours' FROM encontros WHERE avisado_em IS NOT NULL`,
+]
 
 /** Timers (rule: encontro-seguro/tempo): the database's clock alone starts and ends them. */
 export function encontroRepository(db: Queryable, vault: Vault, now: SqlNow) {

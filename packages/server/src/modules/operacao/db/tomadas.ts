@@ -15,6 +15,9 @@ const decisaoGuardada = jsonColumn<DecisaoTomada>(
 const TOMADA = `SELECT t.revisao_id, t.por, t.decisao, t.tomada_em, t.sai_em
   FROM decisoes_tomadas t`
 
+/** When the first decision leaves its undo period. */
+export const TOMADA_SAI_EM = ['min(sai_em) FROM decisoes_tomadas']
+
 /** Decisions in their undo period. */
 export function deciding(db: Queryable) {
   const read = async (rest: string, values: readonly unknown[]): Promise<Tomada[]> => {

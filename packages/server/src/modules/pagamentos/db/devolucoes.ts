@@ -14,6 +14,9 @@ const COLUNAS: Columns<Devolucao> = columns(
 )
 const SELECT = `SELECT ${selecting(COLUNAS, 'd')} FROM devolucoes d`
 
+/** When the first refund is due for `aPedir`. */
+export const PEDIR_EM = ['min(pedir_em) FROM devolucoes']
+
 /** Refunds that were requested; callers own the transaction. */
 export function devolucaoRepository(db: Queryable) {
   const list = async (rest: string, values: readonly unknown[]) =>

@@ -65,6 +65,11 @@ export function finding(db: Queryable) {
   }
 }
 
+/** When the first order is due for `listDueForCheck`. */
+export const CONSULTAR_EM = ['min(consultar_em) FROM pedidos']
+/** When the first order is due for `listACancelar`. */
+export const CANCELAR_EM = ['min(cancelar_em) FROM pedidos']
+
 export function readingPedidos(db: Queryable) {
   const list = (rest: string, values: readonly unknown[]) => listPedidos(db, rest, values)
   const page = (where: string) => async (usuarioId: number, pagina: number, tamanho: number) => {

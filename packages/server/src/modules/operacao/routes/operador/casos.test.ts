@@ -18,7 +18,6 @@ import { openTestApp, type TestApp } from '../../../../testing/app'
 import { usualKind } from '../../../../testing/databases'
 import { auditOf, publishFree, type Advertiser } from '../../../../testing/operador'
 import { openOperacao, type TestOperacao, type TestOperador } from '../../../../testing/operadores'
-import { sendDecisoes } from '../../use-cases/operador/decidir-caso'
 
 const RECUSA = { codigo: 'texto', motivos: 'Descreva melhor o atendimento.' } as const
 
@@ -41,7 +40,9 @@ afterAll(async () => {
 beforeEach(async () => {
   test.clock.set('2026-11-21T15:00:00Z')
   await test.database.pool.query(`UPDATE revisoes SET estado = 'cancelada' WHERE estado = 'aberta'`)
-  await test.database.pool.query('DELETE FROM decisoes_tomadas')
+  await test.database.pool.query(
+    `DELETE FROM decisoes_tomadas; DELETE FROM jobs WHERE tipo = 'decisoes-saem'`,
+  )
   owner = await openAdvertiser(test, { email: `dona${(people += 1)}@exemplo.com` })
 })
 
@@ -62,7 +63,7 @@ const approve = async (id: number) => {
 }
 const passSeconds = async (seconds: number) => {
   test.clock.advance(seconds * 1_000)
-  await sendDecisoes(test.deps.contextoDe)
+  await test.jobs.runDue()
 }
 
 describe('the queue', () => {
