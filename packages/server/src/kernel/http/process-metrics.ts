@@ -9,10 +9,10 @@ import { freeMb } from './host-requirements'
 import { watch } from './watch'
 
 /**
- * Sampling interval of the event loop delay. The library's default, ten times as often, takes a fifth of the
- * idle CPU.
+ * Sampling interval of the event loop delay. Each sample wakes an idle process; the library takes fifty times as
+ * many.
  */
-const LOOP_PRECISION_MS = 100
+const LOOP_PRECISION_MS = 500
 /**
  * The library samples event loop utilization ten times a second with a timer that cannot be stopped: slowed
  * to once a day, and not read.
