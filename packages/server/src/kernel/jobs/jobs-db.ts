@@ -42,6 +42,9 @@ const dueSql = (now: string) => `
 /** SQL: the earliest instant of `RecurringJob.dueAt`. */
 export const earliest = (dueAt: readonly string[]): string => `least((SELECT ${dueAt.join('), (SELECT ')}))`
 
+const onceDue = (now: string, { tipo, dueAt }: RecurringJob): string =>
+  dueAt === undefined ? '' : `AND (tipo <> '${tipo}' OR ${earliest(dueAt)} <= ${now})`
+
 const recurringSql = (now: string, jobs: readonly RecurringJob[]) => `
   INSERT INTO jobs (tipo, chave, executar_em, criado_em)
   SELECT tipo, chave, ${now}, ${now} FROM (
@@ -49,7 +52,7 @@ const recurringSql = (now: string, jobs: readonly RecurringJob[]) => `
     FROM unnest($1::text[], $2::float8[]) AS r (tipo, periodo)) AS vez
   WHERE NOT EXISTS (SELECT FROM jobs WHERE jobs.chave = vez.chave)
     AND NOT EXISTS (SELECT FROM jobs WHERE jobs.tipo = vez.tipo AND ${PENDING} AND executar_em <= ${now})
-    ${jobs.map(({ tipo, dueAt }) => dueAt && `AND (tipo <> '${tipo}' OR ${earliest(dueAt)} <= ${now})`).join(' ')}
+    ${jobs.map((job) => onceDue(now, job)).join(' ')}
   ON CONFLICT (chave) DO NOTHING`
 
 /** Matches only while the caller holds the lease. */
