@@ -39,7 +39,10 @@ const dueSql = (now: string) => `
     AS seconds FROM jobs
   WHERE ${PENDING} AND (executar_em <= ${now} OR tentativas > 0) GROUP BY tipo`
 
-/** SQL: the earliest instant of `RecurringJob.dueAt`. */
+/**
+ * SQL: the earliest instant of `RecurringJob.dueAt`. A minimum reads the first entry of its index; for EXISTS the
+ * planner expects many rows and scans the whole table when there are none.
+ */
 export const earliest = (dueAt: readonly string[]): string => `least((SELECT ${dueAt.join('), (SELECT ')}))`
 
 const onceDue = (now: string, { tipo, dueAt }: RecurringJob): string =>

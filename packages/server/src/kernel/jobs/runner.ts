@@ -102,10 +102,9 @@ export function createRunner<Scope extends JobScope>(
         const enqueued = isSlot() ? await enqueue() : 0
         if (enqueued === 0 && performance.now() < restUntil) return
         const next = await jobs.nextInMs([...byTipo.keys()])
-        const isDue = ({ ms }: { ms: number }) => ms <= 0
-        const later = next.filter((job) => !isDue(job))
-        restUntil = performance.now() + Math.min(REST_MS, ...later.map(({ ms }) => ms))
-        const due = next.filter(isDue).map(({ tipo }) => tipo)
+        const waits = next.map(({ ms }) => ms).filter((ms) => ms > 0)
+        restUntil = performance.now() + Math.min(REST_MS, ...waits)
+        const due = next.filter(({ ms }) => ms <= 0).map(({ tipo }) => tipo)
         if (due.length > 0) wake(new Set(due))
       }
       let looking: Promise<void> | undefined

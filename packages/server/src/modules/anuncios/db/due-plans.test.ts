@@ -25,7 +25,7 @@ async function planOf(client: pg.PoolClient, text: string, values: string): Prom
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
-describeOnPostgres('what a worker asks each minute', () => {
+describeOnPostgres('the polls of a worker', () => {
   it('scans no whole table when nothing is due', async () => {
     const { pool, close } = await openTestDatabase('postgres')
     const client = await pool.connect()
