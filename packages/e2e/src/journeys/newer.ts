@@ -17,7 +17,15 @@ import {
   UNSEEN,
 } from '../steps/gravacao'
 import { beginIdentidade, signUpSession } from '../steps/identidade'
-import { chooseBairro, EMPTY_LIST, giveUpAge, openBairros, sortByPrice, sortedPrices } from '../steps/lista'
+import {
+  chooseBairro,
+  EMPTY_LIST,
+  giveUpAge,
+  openBairros,
+  openPage,
+  sortByPrice,
+  sortedPrices,
+} from '../steps/lista'
 import { eraseDevice, favouriteShown, leaveQuickly, lockFavourites } from '../steps/neste-aparelho'
 import { photo } from '../steps/photo'
 import {
@@ -118,10 +126,9 @@ export function newerJourney(setting: Setting, device: Viewport, desk: Viewport)
     const { page } = visitor()
     await page.goto(setting.portal.url + EMPTY_LIST)
     await giveUpAge(page)
-    const next = page.getByRole('link', { name: 'Página 2' })
-    await next.click()
+    await openPage(page, 2)
     await sortByPrice(page)
-    await next.click()
+    await openPage(page, 2)
     const prices = await sortedPrices(page)
     expect(prices.length).toBeGreaterThan(1)
     expect(prices).toEqual([...prices].sort((a, b) => a - b))

@@ -14,10 +14,25 @@ export async function giveUpAge(page: Page): Promise<void> {
   await page.getByRole('status').filter({ hasText: promised }).first().waitFor()
 }
 
-/** On a page that shows adverts which nobody paid for. */
+/** Until it comes, the list before it stays, and its links lead away from the new one. */
+async function waitForPage(page: Page, number: number): Promise<void> {
+  await page
+    .locator('.pages a[aria-current=page]')
+    .filter({ hasText: new RegExp(`^${number}$`) })
+    .waitFor()
+}
+
+/** Opens a page of the list that is shown. */
+export async function openPage(page: Page, number: number): Promise<void> {
+  await page.getByRole('link', { name: `Página ${number}` }).click()
+  await waitForPage(page, number)
+}
+
+/** On a page that shows only adverts which nobody paid for; leads to the first. */
 export async function sortByPrice(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Menor preço' }).click()
   await page.waitForURL(/ordem=preco/)
+  await waitForPage(page, 1)
 }
 
 /** Prices of the adverts below the paid ones, once these are sorted by them. */
