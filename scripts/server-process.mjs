@@ -9,9 +9,10 @@ import { ROOT } from './workspace.mjs'
 /**
  * V8's options of the server: `npm start`, journeys, benches, systemd units and image. The young generation holds
  * the objects of the pages in progress: with 2 MB a third of a page was garbage collection. The old one may grow by 70 %
- * between collections, less than V8 lets it: under load 50 of 310 MB less, for 2 % more CPU.
+ * between collections, less than V8 lets it: under load 50 of 310 MB less, for 2 % more CPU. Maglev, a compiler of V8,
+ * can crash the process (ADR 26).
  */
-export const V8_ARGS = ['--max-semi-space-size=16', '--heap-growing-percent=70']
+export const V8_ARGS = ['--max-semi-space-size=16', '--heap-growing-percent=70', '--no-maglev']
 
 export const NODE_ARGS = ['--enable-source-maps', ...V8_ARGS]
 

@@ -23,7 +23,8 @@ export async function runJest(config, timeoutMs, args, env) {
   const report = join(folder, 'report.json')
   const require = createRequire(join(ROOT, 'packages/build/package.json'))
   const bin = join(require.resolve('jest/package.json'), '../bin/jest.js')
-  const given = [bin, '-c', config, '--json', `--outputFile=${report}`, ...args]
+  // Workers take over the option (ADR 26).
+  const given = ['--no-maglev', bin, '-c', config, '--json', `--outputFile=${report}`, ...args]
   const code = await run(process.execPath, given, { timeoutMs, env })
   try {
     return { code, report: JSON.parse(readFileSync(report, 'utf8')) }

@@ -28,6 +28,8 @@ export function sandboxOf(
       `--max-old-space-size=${memoryMb}`,
       // Holds the young objects of the pages in progress: with 4 MB, garbage collection took a third of a render.
       '--max-semi-space-size=16',
+      // As the server (ADR 26).
+      '--no-maglev',
       ...[program, ...folders].map((path) => `--allow-fs-read=${path}`),
       program,
     ],
