@@ -8,8 +8,14 @@ import type { TestApp } from './app'
 export const MOBILE = 'Mozilla/5.0 (Linux; Android 14) Chrome/140 Mobile'
 let people = 0
 
+/** A network of its own for each person, also for more than 255 in one worker's test files. */
+function newAddress(): string {
+  people += 1
+  return `10.${people >> 8}.${people & 255}.1`
+}
+
 /** A browser of a person without an account, with its own cookies and address. */
-function visitor(test: () => TestApp, remoteAddress = `10.${(people += 1)}.7.1`) {
+function visitor(test: () => TestApp, remoteAddress = newAddress()) {
   let cookie = ''
   const post = async (url: string, payload: object = {}) => {
     const headers = { 'user-agent': MOBILE, ...(cookie === '' ? {} : { cookie }) }
