@@ -14,7 +14,7 @@ export async function giveUpAge(page: Page): Promise<void> {
   await page.getByRole('status').filter({ hasText: promised }).first().waitFor()
 }
 
-/** Until it comes, the list before it stays, and its links lead away from the new one. */
+/** The previous list and its links stay on screen until the next one has loaded. */
 async function waitForPage(page: Page, number: number): Promise<void> {
   await page
     .locator('.pages a[aria-current=page]')
