@@ -102,7 +102,8 @@ export function moving(db: Queryable, onChange: OnChange) {
 
     /**
      * Live listings that end between two instants, once half of their time on the air is over, and whose owner
-     * has no alert of it; in the order of their ends, `limite` of them from behind `apos` on.
+     * has no alert of it; in the order of their ends, `limite` of them from behind `apos` on. The alert's key has
+     * the end in whole milliseconds, as a Date does.
      */
     async aVencer(
       {
@@ -118,7 +119,7 @@ export function moving(db: Queryable, onChange: OnChange) {
          WHERE status = 'ativo' AND expira_em > $1 AND expira_em <= $2 AND (expira_em, id) > ($3, $4)
            AND (publicado_em IS NULL OR expira_em - $1 <= (expira_em - publicado_em) / 2) AND NOT EXISTS (
            SELECT 1 FROM alertas WHERE usuario_id = a.usuario_id
-             AND chave = 'anuncio:' || a.id || ':expira:' || (extract(epoch FROM expira_em) * 1000)::bigint)
+             AND chave = 'anuncio:' || a.id || ':expira:' || floor(extract(epoch FROM expira_em) * 1000)::bigint)
          ORDER BY expira_em, id LIMIT $5`,
         [de, ate, apos.expiraEm, apos.id, limite],
       )

@@ -8,10 +8,10 @@ import { avisosJob } from './vitrine'
 const ENDS = 1_200
 const BATCH = 500
 
-/** Copies of a listing that end within two days. */
+/** Copies of a listing that end within two days, at an instant that a Date cannot hold. */
 const CLONES = `
   INSERT INTO anuncios SELECT (jsonb_populate_record(a, jsonb_build_object('id', 100000 + n,
-    'expira_em', $2::timestamptz, 'publicado_em', $3::timestamptz))).*
+    'expira_em', $2::timestamptz + interval '999 microseconds', 'publicado_em', $3::timestamptz))).*
   FROM anuncios a, generate_series(1, ${ENDS - 1}) n WHERE a.id = $1`
 
 describeOnBoth('many listings that end at once', (kind) => {
