@@ -4,7 +4,7 @@ import { cpuOf } from './processes.mjs'
 import { sleep } from './portal.mjs'
 import { asNpmStart } from './resting.mjs'
 
-/** V8 compiles hot code during the first two minutes, the embedded database's for longest. */
+/** V8 compiles hot code during the first two minutes. */
 const SETTLE_MS = Number(process.argv[2] ?? 120) * 1_000
 const OVER_MS = 60_000
 const MAX_PERCENT = 0.3

@@ -34,6 +34,10 @@ export function cpuOf(root) {
   return { own, below: below.reduce((sum, ms) => sum + ms, 0) }
 }
 
+/** Resident memory in MB: `VmRSS` now, `VmHWM` at its peak. */
+export const megabytes = (pid, field) =>
+  Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1_024
+
 /**
  * Private memory in MB of each process of the tree, and last that of mapped files: those are shared between
  * processes, and another portal on the same machine must not distort the result.

@@ -2,7 +2,7 @@
 // album, two at a time as the browser does and then all at once, while another client searches every 50 ms.
 // Prints the server's peak resident memory and the searches' response times. Needs a built portal (npm start
 // once) and Linux's /proc.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,6 +10,7 @@ import sharp from 'sharp'
 import { freePort } from '../../../scripts/ports.mjs'
 import { startServer } from '../../../scripts/server-process.mjs'
 import { startPostgres } from '../test/postgres.mjs'
+import { megabytes } from './processes.mjs'
 
 const PORT = String(await freePort())
 const URL_BASE = `http://127.0.0.1:${PORT}`
@@ -49,9 +50,6 @@ async function api(path, { token, body, method = 'POST', form } = {}) {
   if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`)
   return response.json()
 }
-
-const megabytes = (pid, field) =>
-  Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
 
 /** Runs `work` while another client sends different searches, so that none is a cache hit. */
 async function underSearch(work) {

@@ -1,9 +1,9 @@
 // pnpm bench growth avisos [listings] [--short]: a worker announces the ends of 500,000 listings by alert and
 // mail; it is killed halfway and another one continues. Exits with 1 unless each end was announced once, and a
 // worker took less than 250 MB more than one with nothing to announce.
-import { readFileSync } from 'node:fs'
 import { numberAt } from '../arguments.mjs'
 import { sleep, verdict } from '../portal.mjs'
+import { megabytes } from '../processes.mjs'
 import { withCluster } from './cluster.mjs'
 
 const ANUNCIOS = numberAt(0, 500_000, 6_000)
@@ -25,7 +25,7 @@ await withCluster({}, async ({ start, sql }) => {
   await sql("UPDATE anuncios SET expira_em = now() + interval '30 days' WHERE status = 'ativo'")
   const idle = await start('worker', ENV)
   await sleep(FIRST_JOBS_MS)
-  const usual = peakMb(idle.pid)
+  const usual = megabytes(idle.pid, 'VmHWM')
   await idle.stop()
   await sql('DELETE FROM jobs')
   await sql(ENDS)
@@ -38,7 +38,7 @@ await withCluster({}, async ({ start, sql }) => {
       // A count reads every row, on the cores of the worker.
       await sleep(Math.max(100, 20 * (performance.now() - began)))
     }
-    return peakMb(worker.pid)
+    return megabytes(worker.pid, 'VmHWM')
   }
   const before = await count()
   const began = performance.now()
@@ -56,7 +56,7 @@ await withCluster({}, async ({ start, sql }) => {
   )
   const peak = Math.max(...peaks)
   console.log(
-    `${ANUNCIOS} ends in ${Math.round(seconds)} s, two starts included; memory at most ${peak} MB, ${usual} MB with nothing to announce`,
+    `${ANUNCIOS} ends in ${Math.round(seconds)} s, two starts included; memory at most ${peak.toFixed(0)} MB, ${usual.toFixed(0)} MB with nothing to announce`,
   )
   verdict([
     ['ends with an alert', (await count()) - before, ANUNCIOS],
@@ -64,9 +64,3 @@ await withCluster({}, async ({ start, sql }) => {
     [`less than ${WANTED_MB} MB more than with nothing to announce`, peak - usual < WANTED_MB, true],
   ])
 })
-
-/** Highest resident memory of a process so far. */
-function peakMb(pid) {
-  const [, kb] = /VmHWM:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
-  return Math.round(Number(kb) / 1_024)
-}

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setFlagsFromString } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 
@@ -22,6 +23,12 @@ const SMALL = [
   'temp_buffers=1MB',
   'maintenance_work_mem=8MB',
 ].flatMap((setting) => ['-c', setting])
+
+/**
+ * V8's optimizing compiler takes 600 MB for one function of PGlite, soon after each start (ADR 70). The flags
+ * are the process's, which runs no other WebAssembly of weight.
+ */
+for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
 
 if (parentPort === null) throw new Error('pglite-worker runs as a worker thread only')
 const port = parentPort

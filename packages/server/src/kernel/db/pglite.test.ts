@@ -1,14 +1,29 @@
+import { execFile } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { openPglite, type Pglite } from './pglite'
+
+const WORKER = pathToFileURL(process.env.PORTAL_TEST_WORKER ?? '')
+const DUMP = process.env.PORTAL_TEST_PGLITE_DUMP
+
+/** Prints the peak of a process's memory in MB, a second after the database has opened. */
+const OPENS = `
+  import { Worker } from 'node:worker_threads'
+  const options = ${JSON.stringify({ workerData: { dump: DUMP }, execArgv: [] })}
+  const worker = new Worker(new URL(${JSON.stringify(WORKER)}), options)
+  await new Promise((ready) => worker.once('message', ready))
+  await new Promise((later) => setTimeout(later, 1_000))
+  console.log(process.resourceUsage().maxRSS / 1_024)
+  process.exit()`
 
 describe('PGlite in its thread', () => {
   let engine: Pglite
   let pool: pg.Pool
   beforeAll(async () => {
     engine = await openPglite({
-      workerUrl: pathToFileURL(process.env.PORTAL_TEST_WORKER ?? ''),
-      dump: process.env.PORTAL_TEST_PGLITE_DUMP,
+      workerUrl: WORKER,
+      dump: DUMP,
       statementLimitMs: 5_000,
     })
     pool = new pg.Pool({ max: 1, stream: engine.stream, user: 'postgres', database: 'postgres' })
@@ -24,5 +39,10 @@ describe('PGlite in its thread', () => {
     await expect(pool.query(endless)).rejects.toThrow()
     const { rows } = await pool.query('SELECT 1 AS one')
     expect(rows).toEqual([{ one: 1 }])
+  }, 60_000)
+
+  it('opens on a machine of little memory', async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', OPENS])
+    expect(Number(stdout)).toBeLessThan(600)
   }, 60_000)
 })
