@@ -21,6 +21,8 @@ const KEY_LEASE_MS = 60_000
 await withHouse(KIND, async ({ env }) => {
   let portal = await startServer(env)
   const { token, photos } = await login(portal)
+  // The demonstration has one order of its own.
+  await payOpenOrders()
   const start = { ...(await creditsOf(portal, token)), onAir: await onAirOf(portal, token) }
   /** Requests by key, with the response if one came. */
   const sent = new Map()
@@ -100,19 +102,23 @@ await withHouse(KIND, async ({ env }) => {
     const id = entry.answer?.external_reference
     if (id !== undefined) settled.add(id)
   }
-  // Settles payments without a webhook; the rest is paid now, 500 orders at a time.
-  const reconcile = () => operator(env, 'payments', 'reconcile', '--abertos', '--limite', '500')
-  await reconcile()
-  for (;;) {
-    const { pedidos } = await operator(env, 'payments', 'list', '--abertos', '--limite', '500')
-    if (pedidos.length === 0) break
-    for (const { id } of pedidos) {
-      await call(portal, `/_sandbox/payments/${id}`, { body: { status: 'paid' } })
-    }
-    await reconcile()
-  }
+  await payOpenOrders()
   await judge()
   await portal.stop()
+
+  /** Settles payments without a webhook; the rest is paid now, 500 orders at a time. */
+  async function payOpenOrders() {
+    const reconcile = () => operator(env, 'payments', 'reconcile', '--abertos', '--limite', '500')
+    await reconcile()
+    for (;;) {
+      const { pedidos } = await operator(env, 'payments', 'list', '--abertos', '--limite', '500')
+      if (pedidos.length === 0) break
+      for (const { id } of pedidos) {
+        await call(portal, `/_sandbox/payments/${id}`, { body: { status: 'paid' } })
+      }
+      await reconcile()
+    }
+  }
 
   async function judge() {
     const answered = [...sent.values()].filter(({ answer }) => answer !== undefined)
