@@ -17,7 +17,7 @@ delete process.env.NODE_ENV
 
 const RUN_TS = 'packages/build/run.mjs'
 /** Benches in their short form (docs/adr/0054-rolling-restarts.md) that need the installed packages alone. */
-const PLAIN = ['limits', 'mails', 'avisos', 'counts', 'notices', 'ranking']
+const PLAIN = ['limits', 'mails', 'avisos', 'counts', 'notices', 'ranking', 'money']
 /** Benches that also need a proxy, a pooler, Redis, backup tools or Debian's PostgreSQL. */
 const WITH_ENGINES = [
   'rolling',

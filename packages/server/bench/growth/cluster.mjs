@@ -46,7 +46,7 @@ export async function withCluster({ pooled = false, fill }, work) {
         ends.push(proxy.stop)
         return proxy.url
       },
-      sql: (text) => ask(url, text),
+      sql: (text, values) => ask(url, text, values),
     })
   } finally {
     for (const end of ends.reverse()) await end()

@@ -81,11 +81,11 @@ function databaseAt(url, name) {
 }
 
 /** Returns the rows of one statement. */
-export async function ask(connectionString, text) {
+export async function ask(connectionString, text, values) {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    return (await client.query(text)).rows
+    return (await client.query(text, values)).rows
   } finally {
     await client.end()
   }

@@ -23,6 +23,7 @@ const BENCHES = {
   copies: './copies.mjs',
   restore: '../../drill/restore.mjs',
   machines: '../../drill/machines.mjs',
+  money: '../money.mjs',
 }
 const BY_HAND = { failover: './failover.mjs', soak: './soak.mjs', size: './size.mjs', ceph: './ceph.mjs' }
 const SHORT_LIMIT_MS = 5 * 60_000
