@@ -3,6 +3,7 @@
  * architecture/figures).
  */
 import { readConfig } from '../src/config'
+import { formularioOf, promocaoOf, type DemoAnuncio } from '../src/demo/anuncios'
 import { migrate } from '../src/kernel/db/migrate'
 import { openDatabase } from '../src/kernel/db/pool'
 import { migrations } from '../src/migrations/all'
@@ -12,6 +13,14 @@ import { createServer } from '../src/server'
 
 const RUNS = 300
 
+/** One whose plan is free. */
+const ANUNCIO: DemoAnuncio = { categoria: 'Massagistas', cidade: { uf: 'GO', nome: 'Goiânia' }, n: 4 }
+const publicacaoOf = (anuncio: DemoAnuncio) => ({
+  formulario: formularioOf(anuncio),
+  fotos: [],
+  promocao: promocaoOf(anuncio, new Date()),
+})
+
 const FILL = `
 SET session_replication_role = replica;
 INSERT INTO usuarios (email, name, criado_em, atualizado_em)
@@ -20,7 +29,7 @@ INSERT INTO anuncios (usuario_id, titulo, descricao, categoria, estado, cidade, 
   SELECT 1 + n % 1000, 'Massagem ' || n, repeat('texto ', 20), 'Massagistas', 'GO', 'Goiânia', 25, '100', 'telefone', 'pendente', 'GRATIS', now(), now(), VALORES
   FROM generate_series(1, ROWS) n;
 INSERT INTO anuncio_versoes (anuncio_id, usuario_id, publicacao, metodo, anunciante_nome, anunciante_email, criada_em)
-  SELECT a.id, a.usuario_id, jsonb_build_object('formulario', jsonb_build_object('titulo', a.titulo, 'cidade', a.cidade, 'estado', 'GO')), 'gratis', 'x', 'x', now() FROM anuncios a;
+  SELECT a.id, a.usuario_id, $json$PUBLICACAO$json$, 'gratis', 'x', 'x', now() FROM anuncios a;
 INSERT INTO revisoes (versao_id, anuncio_id, usuario_id, tipo, estado, origem, prioridade, prazo_em, sinais, regras, criada_em)
   SELECT v.id, v.anuncio_id, v.usuario_id, 'publicacao', 'aberta', 'gratis', 10 + (v.id % 7) * 10, now() + (v.id % 1440) * interval '1 minute', '[]', 'x', now()
   FROM anuncio_versoes v;
@@ -48,7 +57,8 @@ export async function measureCasos(url: string, cases: number): Promise<void> {
     const caso = await timed(next, () => pegarProximo(contexto, {}))
     if (!caso.ok) throw new Error(caso.message)
     const { id } = caso.data.revisao
-    await timed(decided, () => decidirCaso(contexto, { id, decisao: 'aprovar' }))
+    const decisao = await timed(decided, () => decidirCaso(contexto, { id, decisao: 'aprovar' }))
+    if (!decisao.ok) throw new Error(decisao.message)
   }
   const listed: number[] = []
   for (let run = 0; run < 20; run += 1)
@@ -91,6 +101,7 @@ async function fillOf(
     .replace('COLUNAS', columns.join(', '))
     .replace('VALORES', values.join(', '))
     .replace('ROWS', String(cases))
+    .replace('PUBLICACAO', JSON.stringify(publicacaoOf(ANUNCIO)))
 }
 
 async function timed<T>(times: number[], work: () => Promise<T>): Promise<T> {
