@@ -19,6 +19,7 @@ const APP = 'mf-public'
 const RELEASES = Number(process.argv[2] ?? 100)
 const PER_SECOND = 50
 const MOVES = 20
+const LIVE_MS = 30_000
 /** Text on the home page that each generated version replaces by its own name. */
 const HEADLINE = 'Anúncios para adultos, com discrição.'
 const PATHS = ['/', '/acompanhantes', '/resultados?estado=GO', '/releases/releases.json']
@@ -53,17 +54,18 @@ const versionsIn = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].map(([, version]) => version)),
 ]
 
+/** Versions whose files the page loads. */
+const linkedIn = (text: string) => versionsIn(text, /\/releases\/mf-public\/([^/"]+)\//g)
+
 /** Validates a response; returns its fault, or undefined. */
 function faultOf(path: string, status: number, answer: string): string | undefined {
   if (status !== 200) return `${path} answered ${status}`
   if (path.endsWith('.json')) return undefined
-  // The previous release is named too, as fallback.
-  const text = answer.replaceAll(/"previous":\{[^}]*\}/g, '')
-  const told = versionsIn(text, /"app":"mf-public","version":"([^"]+)"/g)
-  const linked = versionsIn(text, /\/releases\/mf-public\/([^/"]+)\//g)
-  const drawn = versionsIn(text, /<h1[^>]*>versao ([^<]+)\.<\/h1>/g)
-  const all = new Set([...told, ...linked, ...(path === '/' ? drawn : [])])
-  if (path === '/' && drawn.length !== 1 && !text.includes(HEADLINE)) return 'a home page without its screen'
+  const linked = linkedIn(answer)
+  const drawn = versionsIn(answer, /<h1[^>]*>versao ([^<]+)\.<\/h1>/g)
+  const all = new Set([...linked, ...(path === '/' ? drawn : [])])
+  if (path === '/' && drawn.length !== 1 && !answer.includes(HEADLINE))
+    return 'a home page without its screen'
   return all.size === 1 ? undefined : `${path} mixes ${[...all].join(' and ')}`
 }
 
@@ -83,11 +85,12 @@ async function ask(
 }
 
 async function waitForLive(url: string, version: string, cookie?: string): Promise<void> {
-  for (;;) {
+  for (const until = Date.now() + LIVE_MS; Date.now() < until;) {
     const { text } = await ask(url, '/', cookie)
-    if (text.includes(`"app":"mf-public","version":"${version}"`)) return
+    if (linkedIn(text).includes(version)) return
     await sleep(10)
   }
+  throw new Error(`${version} is not live after ${seconds(LIVE_MS)}.`)
 }
 
 /** Sends 50 requests a second, regardless of response times, while `work` runs. */

@@ -20,7 +20,7 @@ const TITLES = [
     app: 'mf-public',
     path: '/favoritos',
     file: 'mf-public/src/features/favoritos/Favoritos.tsx',
-    title: 'Favoritos e buscas recentes',
+    title: 'Neste aparelho',
   },
   {
     app: 'mf-advertiser',
