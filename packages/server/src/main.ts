@@ -6,12 +6,12 @@ import { queryable } from './kernel/db/queryable'
 import { sealStoredCpfs } from './modules/contas/db/cpf-guardado'
 import { clockRequirement, databaseTime, diskRequirement } from './kernel/http/host-requirements'
 import { followClock, type FollowedClock } from './kernel/followed-clock'
-import { describeError } from './kernel/http/logger'
 import { portasAbertas } from './config-safety'
 import { readConfig, type Config } from './config'
 import type { Deps } from './deps'
+import { explainStart } from './explain-start'
 import { endWithParent, fillApart, fillsAll, isFilling, parentIsWaiting, settles } from './fill-apart'
-import { registerKeys, WrongKey } from './keys/registry'
+import { registerKeys } from './keys/registry'
 import type { Listening } from './kernel/db/changes'
 import { purgePages } from './kernel/storage/purge-pages'
 import { linkOperator, type Link } from './link-operator'
@@ -33,17 +33,22 @@ const DEMO_PHOTOS = new URL(DEMO_PHOTOS_PATH, import.meta.url)
 /** The same to the built page `/_ui`. */
 declare const UI_PAGE_PATH: string
 
-await start().catch((error: unknown) => {
-  process.stderr.write(`${explainStart(error)}\n`)
-  // The database's thread may already be running.
-  process.exit(EXIT_START)
-})
+await start().catch((error: unknown) => fail(error))
 
 async function start(): Promise<void> {
   const read = readConfig(process.env)
   if (!read.ok)
     return stop(EXIT_CONFIG, ['Configuração inválida:', ...read.problems.map((text) => `  ${text}`)])
-  const { config } = read
+  await startWith(read.config).catch((error: unknown) => fail(error, read.config.dataDir))
+}
+
+async function fail(error: unknown, dataDir?: string): Promise<never> {
+  process.stderr.write(`${await explainStart(error, dataDir)}\n`)
+  // The database's thread may already be running.
+  process.exit(EXIT_START)
+}
+
+async function startWith(config: Config): Promise<void> {
   if (isFilling()) endWithParent()
   if (fillsAll() && !settles() && !isFillable(config)) return
   if (config.role === 'web') return startWeb(config)
@@ -272,16 +277,6 @@ async function completeDemonstration(deps: Deps, isEnough: () => boolean): Promi
 async function demoLogin(): Promise<{ email: string; password: string }> {
   const { DEMO_EMAIL, DEMO_PASSWORD } = await import('./demo/advertiser')
   return { email: DEMO_EMAIL, password: DEMO_PASSWORD }
-}
-
-/** Explains a failed start in terms of what a person can do; other errors are logged by class and stack. */
-function explainStart(error: unknown): string {
-  if (error instanceof WrongKey) return error.message
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'EADDRINUSE') return 'A porta já está em uso por outro programa: escolha outra com PORT.'
-  if (code === 'EACCES') return 'Sem permissão para abrir a porta ou a pasta de dados (PORT, DATA_DIR).'
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'O banco de dados de DATABASE_URL não responde.'
-  return `O servidor não pôde iniciar: ${JSON.stringify(describeError(error), null, 2)}`
 }
 
 function targetOf({ database, role, readUrls }: Config): DatabaseTarget {
