@@ -18,17 +18,22 @@ describeOnBoth('a silenced conversation', (kind) => {
 
   it('sends neither mail nor notice, stays in the list, and is like before once its owner says so', async () => {
     const ana = await advertiser()
-    must(await ana.call(avisos.ligarAvisosPush, { body: test.push.newBrowser().inscricao }))
+    const browser = test.push.newBrowser()
+    must(await ana.call(avisos.ligarAvisosPush, { body: browser.inscricao }))
     const who = visitor()
     const { chave } = (await who.write(ana.anuncio)).body
-    /** Mails and notices so far, once another day's message was delivered. */
+    /** Mails, notices and failures so far, once another day's message was delivered. */
     const written = async () => {
       test.clock.advance(DAY_MS)
       await who.post('/api/recados/resposta', { chave, texto: 'Ainda espero.' })
       await test.jobs.runDue()
-      return [(await test.deps.store.outbox.list(ana.email)).length, test.push.deliveries.length]
+      const mails = await test.deps.store.outbox.list(ana.email)
+      const notices = test.push.deliveries.filter(({ path }) => path === browser.path)
+      // A notice that failed after its delivery is sent again.
+      const failed = await test.database.pool.query('SELECT tipo, erro FROM jobs WHERE erro IS NOT NULL')
+      return [mails.length, notices.length, failed.rows]
     }
-    expect(await written()).toEqual([2, 2])
+    expect(await written()).toEqual([2, 2, []])
     const [conversa] = must(await ana.call(listConversas, { query: {} })).conversas
     const params = { id: conversa?.id ?? 0 }
     const marca = async () => (await test.deps.store.conversas.countNaoLidas(ana.id)).marca
@@ -37,11 +42,11 @@ describeOnBoth('a silenced conversation', (kind) => {
     expect(muted).toMatchObject({ semAvisos: true, id: params.id })
     // Open lists show it.
     expect(await marca()).not.toBe(before)
-    expect(await written()).toEqual([2, 2])
+    expect(await written()).toEqual([2, 2, []])
     const list = must(await ana.call(listConversas, { query: {} }))
     expect(list).toMatchObject({ naoLidas: 3, conversas: [{ semAvisos: true, naoLidas: 3 }] })
     must(await ana.call(setAvisosDaConversa, { params, body: { ligados: true } }))
-    expect(await written()).toEqual([3, 3])
+    expect(await written()).toEqual([3, 3, []])
   })
 
   it('is silenced by its own advertiser alone', async () => {
