@@ -28,11 +28,13 @@ export async function openPage(page: Page, number: number): Promise<void> {
   await waitForPage(page, number)
 }
 
-/** On a page that shows only adverts which nobody paid for; leads to the first. */
+/** Sorts the adverts that nobody paid for; leads to the page on which they begin, which differs by hour. */
 export async function sortByPrice(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('link', { name: 'Menor preço' }).click()
+  const link = page.getByRole('main').getByRole('link', { name: 'Menor preço' })
+  const [, first = '1'] = /pagina=(\d+)/.exec((await link.getAttribute('href')) ?? '') ?? []
+  await link.click()
   await page.waitForURL(/ordem=preco/)
-  await waitForPage(page, 1)
+  await waitForPage(page, Number(first))
 }
 
 /** Prices of the adverts below the paid ones, once these are sorted by them. */
