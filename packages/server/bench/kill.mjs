@@ -21,7 +21,7 @@ const KEY_LEASE_MS = 60_000
 await withHouse(KIND, async ({ env }) => {
   let portal = await startServer(env)
   const { token, photos } = await login(portal)
-  // The demonstration has one order of its own.
+  // The demonstration has an open order.
   await payOpenOrders()
   const start = { ...(await creditsOf(portal, token)), onAir: await onAirOf(portal, token) }
   /** Requests by key, with the response if one came. */

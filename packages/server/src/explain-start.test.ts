@@ -13,7 +13,7 @@ describe('a start that failed', () => {
     ['there is room', '/var/lib/portal', () => Promise.resolve(5_000)],
     ['the folder cannot be read', '/var/lib/portal', () => Promise.reject(new Error('no disk'))],
     ['the folder is unknown', undefined, () => Promise.resolve(0)],
-  ])('does not where %s', async (_case, folder, free) => {
+  ])('names no disk where %s', async (_case, folder, free) => {
     expect(await explainStart(crashed, folder, free)).not.toContain('disco')
   })
 
