@@ -6,7 +6,7 @@ export const MALLOC: Record<string, string>
 export const COMPILE_CACHE: Record<string, string>
 export function startFill(env?: NodeJS.ProcessEnv): ChildProcess
 export function hurryFill(fill: ChildProcess): void
-export function fillDemo(env: NodeJS.ProcessEnv, extent?: 'all' | 'settled'): Promise<void>
+export function fillDemo(env: NodeJS.ProcessEnv): Promise<void>
 export function startServer(
   env?: Record<string, string>,
   options?: { args?: string[]; host?: string; path?: string; onOutput?: (text: string) => void },

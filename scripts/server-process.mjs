@@ -55,9 +55,13 @@ export function hurryFill(fill) {
   if (fill.connected) fill.send('enough', () => undefined)
 }
 
-/** @param {NodeJS.ProcessEnv} env @param {'all' | 'settled'} [extent] */
-export async function fillDemo(env, extent) {
-  const [code] = await once(endWithUs(startFill(env, extent)), 'exit')
+/**
+ * Fills a demonstration that has nothing left to do, for a test or bench.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function fillDemo(env) {
+  const [code] = await once(endWithUs(startFill(env, 'settled')), 'exit')
   if (code !== 0) throw new Error(`The demonstration was not filled (${code}).`)
 }
 

@@ -1,10 +1,7 @@
 import { rmSync } from 'node:fs'
 import { freePort } from '../../../scripts/ports.mjs'
-import { NODE_ARGS, startServer } from '../../../scripts/server-process.mjs'
+import { startServer } from '../../../scripts/server-process.mjs'
 import { newDataDir } from './template'
-
-/** Optimising PGlite's code pays after minutes only: a quarter of a portal's start. */
-const SHORT_LIVED = ['--liftoff-only']
 
 export interface Portal {
   url: string
@@ -35,7 +32,6 @@ export async function startPortal(
     return startServer(
       { NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, PHOTO_TEXT: '0', ...settings },
       {
-        args: [...NODE_ARGS, ...SHORT_LIVED],
         host,
         onOutput: (text) => (output = (output + text).slice(-20_000)),
       },

@@ -25,7 +25,7 @@ export async function makeTemplate(given?: string): Promise<string | undefined> 
     return undefined
   const folder = given ?? mkdtempSync(join(tmpdir(), 'portal-e2e-template-'))
   const fill = (review: string) =>
-    fillDemo({ NODE_ENV: 'development', DATA_DIR: join(folder, review), REVIEW: review }, 'settled')
+    fillDemo({ NODE_ENV: 'development', DATA_DIR: join(folder, review), REVIEW: review })
   await fill('manual')
   cpSync(join(folder, 'manual'), join(folder, 'auto'), { recursive: true })
   await fill('auto')

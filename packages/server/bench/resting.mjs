@@ -8,7 +8,7 @@ export async function asNpmStart(use) {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const env = { DATA_DIR: dataDir, LOG_LEVEL: 'error' }
   try {
-    await fillDemo(env, 'settled')
+    await fillDemo(env)
     await use(() => startServer(env))
   } finally {
     rmSync(dataDir, { recursive: true, force: true })

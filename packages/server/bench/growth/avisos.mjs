@@ -1,6 +1,6 @@
 // pnpm bench growth avisos [listings] [--short]: a worker announces the ends of 500,000 listings by alert and
-// mail; it is killed halfway and another one continues. Exits with 1 unless each end was announced once, and a
-// worker took less than 250 MB more than one with nothing to announce.
+// mail; it is killed halfway and another one continues. Exits with 1 unless each end was announced once, and
+// both workers took less than 250 MB.
 import { numberAt } from '../arguments.mjs'
 import { sleep, verdict } from '../portal.mjs'
 import { megabytes } from '../processes.mjs'
@@ -10,7 +10,6 @@ const ANUNCIOS = numberAt(0, 500_000, 6_000)
 const WANTED_MB = 250
 /** Nobody accepts the mails: they stay in the queue. */
 const ENV = { SMTP_URL: 'smtp://127.0.0.1:1' }
-const FIRST_JOBS_MS = 15_000
 
 const ENDS = `
   INSERT INTO anuncios SELECT (jsonb_populate_record(a, jsonb_build_object(
@@ -23,11 +22,6 @@ const COUNT = "SELECT count(*)::int AS total FROM alertas WHERE chave LIKE 'anun
 await withCluster({}, async ({ start, sql }) => {
   await sql('DELETE FROM jobs')
   await sql("UPDATE anuncios SET expira_em = now() + interval '30 days' WHERE status = 'ativo'")
-  const idle = await start('worker', ENV)
-  await sleep(FIRST_JOBS_MS)
-  const usual = megabytes(idle.pid, 'VmHWM')
-  await idle.stop()
-  await sql('DELETE FROM jobs')
   await sql(ENDS)
   await sql('ANALYZE')
   const count = async () => (await sql(COUNT))[0].total
@@ -56,11 +50,11 @@ await withCluster({}, async ({ start, sql }) => {
   )
   const peak = Math.max(...peaks)
   console.log(
-    `${ANUNCIOS} ends in ${Math.round(seconds)} s, two starts included; memory at most ${peak.toFixed(0)} MB, ${usual.toFixed(0)} MB with nothing to announce`,
+    `${ANUNCIOS} ends in ${Math.round(seconds)} s, two starts included; memory at most ${peak.toFixed(0)} MB`,
   )
   verdict([
     ['ends with an alert', (await count()) - before, ANUNCIOS],
     ['mails about ends', mails.total, ANUNCIOS],
-    [`less than ${WANTED_MB} MB more than with nothing to announce`, peak - usual < WANTED_MB, true],
+    [`memory below ${WANTED_MB} MB`, peak < WANTED_MB, true],
   ])
 })

@@ -5,7 +5,7 @@ import { startPgBouncer } from '../../test/pgbouncer.mjs'
 import { skip } from '../arguments.mjs'
 import { ask, copyHouse, newHouse, openHouse } from './house.mjs'
 import { startProxy } from './proxy.mjs'
-import { startServer } from '../../../../scripts/server-process.mjs'
+import { startServer, V8_ARGS } from '../../../../scripts/server-process.mjs'
 
 /** Skips the bench when a program is missing, naming it. */
 export function requirePrograms(...names) {
@@ -37,7 +37,9 @@ export async function withCluster({ pooled = false, fill }, work) {
       env,
       folder,
       start: async (role, more = {}) => {
-        const child = await startServer({ ...env, ROLE: role, ...more }, { path: '/readyz' })
+        // As its systemd unit does, which names no source maps.
+        const options = { args: V8_ARGS, path: '/readyz' }
+        const child = await startServer({ ...env, ROLE: role, ...more }, options)
         ends.push(child.kill)
         return { ...child, role }
       },

@@ -41,7 +41,6 @@ async function fill(url, folder) {
   await ask(url, `CREATE DATABASE ${ORIGINAL}`)
   const filled = databaseAt(url, ORIGINAL)
   const env = { DATA_DIR: folder, LOG_LEVEL: 'error', API_DOCS: '0', ROLE: 'api', DATABASE_URL: filled }
-  // Completely filled: otherwise a worker would process the remaining pictures, and occupy a small machine.
   await fillDemo(env)
 }
 
