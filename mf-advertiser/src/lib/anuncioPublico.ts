@@ -23,8 +23,3 @@ export function acabaLogo(anuncio: AnuncioDoDono, now: Date): boolean {
   const since = publicadoEm ? { publicadoEm: new Date(publicadoEm) } : {}
   return pedeRenovacao({ expiraEm: new Date(expiraEm), ...since }, now)
 }
-
-/** Public address of a listing. */
-export function enderecoPublico({ titulo_formatado }: Pick<AnuncioDoDono, 'titulo_formatado'>): string {
-  return `/anuncio/${titulo_formatado}`
-}

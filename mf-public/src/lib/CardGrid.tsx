@@ -1,3 +1,4 @@
+import { anuncioPath } from '@portal/domain/seo'
 import { AdCard, type AdCardProps } from '@portal/ui/AdCard'
 import { Grid } from '@portal/ui/Grid'
 import { AppLink } from './AppLink'
@@ -41,7 +42,7 @@ export function AnuncioCard({ card, ...look }: AnuncioCardProps) {
       {...look}
       untold={useUntold()}
       anuncio={card}
-      href={`/anuncio/${card.titulo_formatado}`}
+      href={anuncioPath(card)}
       link={AppLink}
       action={<FavoriteButton card={card} />}
     />

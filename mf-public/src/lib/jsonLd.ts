@@ -1,6 +1,7 @@
 /**
  * Structured data for search engines (schema.org), with absolute addresses and only facts shown on the page.
  */
+import { anuncioPath } from '@portal/domain/seo'
 import type { Site } from '@portal/platform'
 
 const CONTEXT = 'https://schema.org'
@@ -39,10 +40,10 @@ export function itemList(site: Site, items: readonly { titulo_formatado: string 
     '@context': CONTEXT,
     '@type': 'ItemList',
     numberOfItems: items.length,
-    itemListElement: items.map(({ titulo_formatado }, index) => ({
+    itemListElement: items.map((item, index) => ({
       '@type': 'ListItem',
       position: before + index + 1,
-      url: absolute(site, `/anuncio/${titulo_formatado}`),
+      url: absolute(site, anuncioPath(item)),
     })),
   }
 }

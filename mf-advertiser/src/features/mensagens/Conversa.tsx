@@ -1,5 +1,6 @@
 import { denunciarRecado, digitarRecado, responderRecado, type ConversaDoDono } from '@portal/api/recados'
 import { apelidoDoVisitante, RECADO } from '@portal/domain/recado-lados'
+import { anuncioPath } from '@portal/domain/seo'
 import { call, Link } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { buttonClass } from '@portal/ui/classes'
@@ -81,7 +82,7 @@ function Cabeca({ conversa, apelido, onChange }: CabecaProps) {
       <div className={styles['who']}>
         <h1>{apelido}</h1>
         <p>
-          sobre <Link to={`/anuncio/${anuncio.titulo_formatado}`}>{anuncio.titulo}</Link>
+          sobre <Link to={anuncioPath(anuncio)}>{anuncio.titulo}</Link>
         </p>
       </div>
       <MoreActions of={`conversa com ${apelido}`}>

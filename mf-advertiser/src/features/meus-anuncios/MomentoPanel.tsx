@@ -1,4 +1,5 @@
 import { estatisticasAnuncio } from '@portal/api/painel'
+import { anuncioPath } from '@portal/domain/seo'
 import { call, href, Link } from '@portal/platform'
 import { useSite } from '@portal/platform/site'
 import { useLoad } from '@portal/platform/useLoad'
@@ -8,7 +9,6 @@ import { Divulgar } from '@portal/ui/Divulgar'
 import { ArrowRight, Icon } from '@portal/ui/icons'
 import { Timeline, type TimelineStep } from '@portal/ui/Timeline'
 import type { ReactNode } from 'react'
-import { enderecoPublico } from '../../lib/anuncioPublico'
 import { Avisar } from '../../lib/Avisar'
 import { formatInstante } from '../../lib/datas'
 import { Faixa, Lugar } from './Lugar'
@@ -85,7 +85,7 @@ function NoAr({ momento, onClose }: MomentoPanelProps) {
           <p className="panes__soft">Quem procura em {cidade} já vê o seu anúncio.</p>
         </div>
         {comparacao === undefined ? <Categoria anuncio={anuncio} /> : <Lugar comparacao={comparacao} />}
-        <Link className="panes__lit" to={enderecoPublico(anuncio)}>
+        <Link className="panes__lit" to={anuncioPath(anuncio)}>
           Ver meu anúncio <Icon of={ArrowRight} />
         </Link>
       </div>
@@ -136,7 +136,7 @@ function EmRevisao({ momento: { anuncio } }: { momento: Momento }) {
 
 function Divulgue({ momento: { anuncio } }: { momento: Momento }) {
   const { publicUrl, brand } = useSite()
-  const url = `${publicUrl}${enderecoPublico(anuncio)}`
+  const url = `${publicUrl}${anuncioPath(anuncio)}`
   return <Divulgar url={url} brand={brand} titulo="Conte que você está no ar" />
 }
 

@@ -1,4 +1,5 @@
 import type { AnuncioDoDono } from '@portal/api/anuncios'
+import { anuncioPath } from '@portal/domain/seo'
 import { href, Link } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { buttonClass } from '@portal/ui/classes'
@@ -16,7 +17,7 @@ import {
   type IconProps,
 } from '@portal/ui/icons'
 import { useState } from 'react'
-import { enderecoPublico, isNoAr } from '../../lib/anuncioPublico'
+import { isNoAr } from '../../lib/anuncioPublico'
 import { DANGER, MoreActions } from '../../lib/MoreActions'
 import { esperaDe, isRecusado } from '../../lib/espera'
 import { startRenovacao } from '../../lib/renovacao'
@@ -40,7 +41,7 @@ export function RowActions(props: RowActionsProps) {
     <div className={styles['acts']}>
       <NextAct {...props} />
       {isNoAr(anuncio, now) && (
-        <Link className={buttonClass({ kind: 'ghost', small: true })} to={enderecoPublico(anuncio)}>
+        <Link className={buttonClass({ kind: 'ghost', small: true })} to={anuncioPath(anuncio)}>
           Ver anúncio
           <Of anuncio={anuncio} />
         </Link>
@@ -145,7 +146,7 @@ function More({ anuncio, now, onDelete, onChanged }: RowActionsProps) {
       </MoreLink>
       {isNoAr(anuncio, now) && (
         <>
-          <MoreLink icon={ExternalLink} to={enderecoPublico(anuncio)} anuncio={anuncio}>
+          <MoreLink icon={ExternalLink} to={anuncioPath(anuncio)} anuncio={anuncio}>
             Ver anúncio
           </MoreLink>
           <MoreButton icon={Pause} onClick={() => void pause()}>

@@ -1,5 +1,6 @@
 import type { AnuncioDoDono } from '@portal/api/anuncios'
 import type { Estatisticas } from '@portal/api/painel'
+import { anuncioPath } from '@portal/domain/seo'
 import { Link } from '@portal/platform'
 import type { Loading } from '@portal/platform/useLoad'
 import { Button } from '@portal/ui/Button'
@@ -7,7 +8,7 @@ import { buttonClass, cx } from '@portal/ui/classes'
 import { ArrowRight, ExternalLink, Icon } from '@portal/ui/icons'
 import { Picture } from '@portal/ui/Picture'
 import { rotuloAgenda } from '../../lib/agenda'
-import { enderecoPublico, isNoAr } from '../../lib/anuncioPublico'
+import { isNoAr } from '../../lib/anuncioPublico'
 import area from '../../lib/area.module.css'
 import { contatosDe } from '../../lib/contatos'
 import { NovoAnuncioButton } from '../../lib/perfil/NovoAnuncioButton'
@@ -101,7 +102,7 @@ function Acao({ anuncio, now }: { anuncio: AnuncioDoDono; now: Date }) {
   }
   if (!isNoAr(anuncio, now)) return null
   return (
-    <Link className={className} to={enderecoPublico(anuncio)} aria-label={`Ver anúncio: ${anuncio.titulo}`}>
+    <Link className={className} to={anuncioPath(anuncio)} aria-label={`Ver anúncio: ${anuncio.titulo}`}>
       <Icon of={ExternalLink} />
     </Link>
   )

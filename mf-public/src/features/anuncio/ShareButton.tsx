@@ -1,4 +1,5 @@
 import type { AnuncioDetalhe } from '@portal/api/busca'
+import { anuncioPath } from '@portal/domain/seo'
 import { alert, toast } from '@portal/platform'
 import { useSite } from '@portal/platform/site'
 import { buttonClass } from '@portal/ui/classes'
@@ -8,12 +9,11 @@ import styles from './Anuncio.module.css'
 /** Uses the Web Share API when available, else copies the address. */
 export function ShareButton({ anuncio }: { anuncio: Pick<AnuncioDetalhe, 'titulo' | 'titulo_formatado'> }) {
   const { publicUrl } = useSite()
-  const { titulo: title, titulo_formatado } = anuncio
   return (
     <button
       type="button"
       className={buttonClass({ kind: 'ghost', small: true })}
-      onClick={() => void share({ title, url: `${publicUrl}/anuncio/${titulo_formatado}` })}
+      onClick={() => void share({ title: anuncio.titulo, url: publicUrl + anuncioPath(anuncio) })}
     >
       <Icon of={Share2} />
       <span className={styles.wideLabel}>Compartilhar</span>

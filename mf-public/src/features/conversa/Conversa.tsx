@@ -10,6 +10,7 @@ import {
   type Conversa as ConversaAberta,
 } from '@portal/api/recados'
 import { ESCREVER_RECADO, FORMULARIO_RECADO, RECADO } from '@portal/domain/recado-lados'
+import { anuncioPath } from '@portal/domain/seo'
 import { diaEHora } from '@portal/domain/tempo'
 import { call, useLocation, type Posted, type ScreenProps } from '@portal/platform'
 import { listenWhileVisible } from '@portal/platform/eventStream'
@@ -217,9 +218,8 @@ function Talk({ chave, conversa, onChange, refused }: TalkProps) {
           <Picture path={anuncio.imagem} alt="" sizes="3rem" widths={[160]} />
         </span>
         <p className="muted">
-          Sobre <AppLink href={`/anuncio/${anuncio.titulo_formatado}`}>{anuncio.titulo}</AppLink>. Só este
-          endereço abre a conversa: guarde-o. Ela é apagada em {diaEHora(expiraEm)}, se ninguém escrever
-          antes.
+          Sobre <AppLink href={anuncioPath(anuncio)}>{anuncio.titulo}</AppLink>. Só este endereço abre a
+          conversa: guarde-o. Ela é apagada em {diaEHora(expiraEm)}, se ninguém escrever antes.
         </p>
       </div>
       <div role="log" aria-label="Mensagens">

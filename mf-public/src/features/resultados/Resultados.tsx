@@ -1,5 +1,6 @@
 import { CATEGORIAS, rotuloHome } from '@portal/domain/opcoes'
 import { PRECO_VAZIO } from '@portal/domain/preco-hora'
+import { anuncioPath } from '@portal/domain/seo'
 import { navigate, type ScreenProps } from '@portal/platform'
 import { noBreak } from '@portal/ui/AdCard'
 import { Badge } from '@portal/ui/Badge'
@@ -130,7 +131,7 @@ function Result({ item, first }: { item: ResultItem; first: boolean }) {
       </div>
       <div className={styles.words}>
         <h2>
-          <AppLink className={styles.link} href={`/anuncio/${item.titulo_formatado}`}>
+          <AppLink className={styles.link} href={anuncioPath(item)}>
             {item.titulo}
           </AppLink>
         </h2>
