@@ -1,3 +1,4 @@
+import { formatCount } from '@portal/domain/texto'
 import { PAUSA_MINUTOS } from '@portal/domain/exposicao'
 import type { Exposicao } from '@portal/api/operacao/formatos'
 import { quando } from './words'
@@ -16,7 +17,7 @@ interface PhotoActionsProps {
 function Exposto({ of: { hoje, seguidas, sugerida, exigidaEm, pausaAte } }: { of: Exposicao }) {
   return (
     <span role="status">
-      <Sub as="span">{`Hoje: ${hoje} ${hoje === 1 ? 'foto aberta' : 'fotos abertas'}.`}</Sub>{' '}
+      <Sub as="span">{`Hoje: ${formatCount(hoje, 'foto aberta', 'fotos abertas')}.`}</Sub>{' '}
       {pausaAte !== null ? (
         <Tag kind="hot">{`Pausa: as fotos voltam a abrir em ${quando(pausaAte)}`}</Tag>
       ) : (

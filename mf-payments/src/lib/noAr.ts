@@ -1,3 +1,4 @@
+import { formatCount } from '@portal/domain/texto'
 import { comecoDoTop, textoDoPeriodo } from '@portal/domain/andamento'
 import type { CotacaoOk } from '@portal/domain/promocao'
 import type { Escolha } from './escolha'
@@ -15,7 +16,7 @@ export function comecaEm(escolha: Escolha, uf: string, now: Date): string | unde
 }
 
 export function totalDeImpulsos(total: number): string {
-  return total === 1 ? '1 impulso' : `${total} impulsos`
+  return formatCount(total, 'impulso', 'impulsos')
 }
 
 export function firstUpper(text: string): string {

@@ -1,4 +1,5 @@
 /** The text that somebody takes to the police (rule: mesa-de-extorsao/texto). */
+import { formatCount } from './texto'
 import { diaEHora } from './tempo'
 
 /** What was said about threats that were received. */
@@ -34,7 +35,7 @@ export function textoDoBoletim(
   const guarda =
     primeiro === undefined
       ? ''
-      : `\n\nTenho ${arquivos.length === 1 ? '1 arquivo' : `${arquivos.length} arquivos`} do que recebi, sem alteração desde ${diaEHora(primeiro.em)} (horário de Brasília), com os resumos SHA-256 abaixo.`
+      : `\n\nTenho ${formatCount(arquivos.length, 'arquivo', 'arquivos')} do que recebi, sem alteração desde ${diaEHora(primeiro.em)} (horário de Brasília), com os resumos SHA-256 abaixo.`
   const lista = arquivos.map(({ nome, sha256 }) => `\n${nome}: ${sha256}`).join('')
   return `${inicio}${por}, de ${quem}, mensagens com ameaça.${exigem}${guarda}\n\nPeço o registro da ocorrência e a apuração, conforme os arts. 147 (ameaça) e 158 (extorsão) do Código Penal.${lista === '' ? '' : `\n${lista}`}`
 }

@@ -1,5 +1,6 @@
 /** What credits are worth in use (rule: creditos/em-uso). */
 import { emCentavos, type Centavos, type Creditos } from './dinheiro'
+import { formatCount } from './texto'
 import { PRECOS } from './precos'
 
 /** Whole days of the smallest TOP promotion, bought a day at a time. */
@@ -11,7 +12,7 @@ export function diasDeTop(creditos: Creditos): number {
 export function valeEmTop(creditos: Creditos): string | undefined {
   const dias = diasDeTop(creditos)
   if (dias === 0) return undefined
-  return dias === 1 ? '1 dia de TOP' : `${dias} dias de TOP`
+  return formatCount(dias, 'dia de TOP', 'dias de TOP')
 }
 
 /** Price of one credit of a purchase, rounded to the centavo. */

@@ -1,3 +1,4 @@
+import { formatCount } from './texto'
 /** Units of money: integer centavos and integer credits, branded so that they cannot be mixed up. */
 
 declare const unit: unique symbol
@@ -60,5 +61,5 @@ export function formatBRL(value: Centavos): string {
 
 /** '1 crédito', '12 créditos'. */
 export function formatCreditos(value: Creditos): string {
-  return `${value.toLocaleString('pt-BR')} ${value === 1 ? 'crédito' : 'créditos'}`
+  return formatCount(value, 'crédito', 'créditos')
 }

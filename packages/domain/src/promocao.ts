@@ -5,6 +5,7 @@
 import { emCentavos, emCreditos, somaCentavos, somaCreditos, type Centavos, type Creditos } from './dinheiro'
 import { DIAS_GRATIS } from './limites'
 import { ROTULO_TURNO, TURNOS, type Turno } from './opcoes'
+import { formatCount } from './texto'
 import {
   ADICIONAIS,
   CREDITOS_NOITE,
@@ -95,7 +96,7 @@ export function cotacao(escolha: EscolhaPromocao): Cotacao {
 
 /** 'TOP Tarde, 3 dias, 5 impulsos'. */
 export function rotuloPlano(turno: Turno, dias: number, impulsos: number): string {
-  return `TOP ${ROTULO_TURNO[turno]}, ${dias} ${dias === 1 ? 'dia' : 'dias'}, ${impulsos} impulsos`
+  return `TOP ${ROTULO_TURNO[turno]}, ${formatCount(dias, 'dia', 'dias')}, ${impulsos} impulsos`
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Filtro } from './filtro'
+import { formatCount } from './texto'
 import { findEstado } from './locais'
 
 /** Label of a search, in the screen's order; advanced groups appear only as a count. */
@@ -11,7 +12,7 @@ export function rotuloDaBusca({ categoria, palavra, estado, cidade, zona, bairro
     zona,
     bairro,
     palavra && `"${palavra}"`,
-    count > 0 ? `${count} ${count === 1 ? 'filtro' : 'filtros'}` : undefined,
+    count > 0 ? formatCount(count, 'filtro', 'filtros') : undefined,
   ]
   return parts.filter(Boolean).join(' · ')
 }

@@ -2,6 +2,7 @@
 import type { Centavos } from './dinheiro'
 import { cotacao, type EscolhaPromocao } from './promocao'
 import { ADICIONAIS, PRECO_ADICIONAL, SLOTS, type Adicional } from './precos'
+import { formatCount } from './texto'
 import type { Turno } from './opcoes'
 
 export interface SugestaoPromocao {
@@ -44,7 +45,7 @@ export function sugestoesComPreco(): SugestaoComPreco[] {
     if (!preco.ok) return []
     const { dias, impulsos, adicionais } = sugestao
     const itens = [
-      `TOP por ${dias} ${dias === 1 ? 'dia' : 'dias'}`,
+      `TOP por ${formatCount(dias, 'dia', 'dias')}`,
       `${impulsos} impulsos por dia`,
       ...adicionais.map((adicional) => PRECO_ADICIONAL[adicional].rotulo),
     ]

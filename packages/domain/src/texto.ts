@@ -19,6 +19,11 @@ export function milhares(value: number): string {
   return `${milhares(Math.floor(value / 1_000))}.${String(value % 1_000).padStart(3, '0')}`
 }
 
+/** '1 dia', '12 dias', '1.200 dias'. */
+export function formatCount(value: number, one: string, many: string): string {
+  return `${milhares(value)} ${value === 1 ? one : many}`
+}
+
 // Tried in order; the first match wins. Singular `-il` shares a form with `-eis`/`-is` so that fácil/fáceis
 // match.
 const PLURAL_ENDINGS: readonly (readonly [ending: string, folded: string])[] = [

@@ -1,5 +1,6 @@
 import { listGuardados, type Guardado } from '@portal/api/guardados'
 import { horaDoInstante } from '@portal/domain/tempo'
+import { formatCount } from '@portal/domain/texto'
 import { call } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
 import { PanelSkeleton } from '@portal/ui/Skeleton'
@@ -106,8 +107,7 @@ function Anteriores({ guardados, onOpen }: { guardados: readonly Guardado[]; onO
         {guardados.map(({ id, quem, criadoEm, arquivos }) => (
           <li key={id}>
             <button type="button" className="btn btn--ghost" onClick={() => onOpen(id)}>
-              {quem}, {formatInstante(criadoEm)},{' '}
-              {arquivos.length === 1 ? '1 arquivo' : `${arquivos.length} arquivos`}
+              {quem}, {formatInstante(criadoEm)}, {formatCount(arquivos.length, 'arquivo', 'arquivos')}
             </button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { Checklist } from '@portal/api/painel'
 import type { AuthUser } from '@portal/api/sessao'
 import { ANUNCIO } from '@portal/domain/mensagens'
+import { formatCount } from '@portal/domain/texto'
 import { Link } from '@portal/platform'
 import { buttonClass, cx } from '@portal/ui/classes'
 import { CircleCheck, Icon, Lock } from '@portal/ui/icons'
@@ -24,9 +25,7 @@ export function Passos({ user, items, identidade }: PassosProps) {
     <section aria-labelledby="painel-passos" className={styles['new']}>
       <div className={styles['newHead']}>
         <QuemE user={user} verificado={false} />
-        <h1 id="painel-passos">
-          {left.length === 1 ? '1 passo para publicar' : `${left.length} passos para publicar`}
-        </h1>
+        <h1 id="painel-passos">{formatCount(left.length, 'passo para publicar', 'passos para publicar')}</h1>
         <p className="panes__soft">Pare quando quiser: o que você fez fica guardado.</p>
       </div>
       <ol className={styles['steps']}>

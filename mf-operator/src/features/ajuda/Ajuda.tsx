@@ -1,5 +1,6 @@
 import { listPedidosDeAjuda, type PedidoDeAjudaNaLista } from '@portal/api/operacao/ajuda'
 import { ROTULO_ASSUNTO_AJUDA } from '@portal/domain/ajuda'
+import { formatCount } from '@portal/domain/texto'
 import { useLoad } from '@portal/platform/useLoad'
 import { useState } from 'react'
 import { ask } from '../../lib/ask'
@@ -30,7 +31,7 @@ function rowOf({ protocolo, assunto, criadoEm, prazoEm, ...rest }: PedidoDeAjuda
 function esperam(pedidos: readonly PedidoDeAjudaNaLista[], now: Date): string {
   const abertos = pedidos.filter(({ respondidaEm }) => respondidaEm === null)
   const perto = abertos.filter(({ prazoEm, criadoEm }) => lerPrazo(prazoEm, criadoEm, now).gasto >= PERTO)
-  const total = abertos.length === 1 ? '1 pedido espera' : `${abertos.length} pedidos esperam`
+  const total = formatCount(abertos.length, 'pedido espera', 'pedidos esperam')
   return perto.length === 0 ? total : `${total}, ${perto.length} perto do prazo`
 }
 

@@ -1,4 +1,5 @@
 import { listAlbunsPendentes, type AlbumNaLista } from '@portal/api/operacao/albuns'
+import { formatCount } from '@portal/domain/texto'
 import { useLoad } from '@portal/platform/useLoad'
 import { useState } from 'react'
 import { ask } from '../../lib/ask'
@@ -14,7 +15,7 @@ const rowOf = ({ id, conta, titulo, verificacao, qtdFotos, criadoEm }: AlbumNaLi
   key: id,
   href: `/operacao/albuns/${id}`,
   title: titulo,
-  detail: `${conta} · ${qtdFotos === 1 ? '1 foto' : `${qtdFotos} fotos`} · ${quando(criadoEm)}`,
+  detail: `${conta} · ${formatCount(qtdFotos, 'foto', 'fotos')} · ${quando(criadoEm)}`,
   prazo: undefined,
   tags: [{ text: verificacao, kind: KIND[verificacao] }],
   code: `nº ${id}`,

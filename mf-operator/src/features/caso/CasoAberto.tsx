@@ -1,3 +1,4 @@
+import { formatCount } from '@portal/domain/texto'
 import { ouvirVoz, verVideo, type Caso } from '@portal/api/operacao/casos'
 import { NOME_GRAVACAO, type TipoGravacao } from '@portal/domain/gravacao'
 import { ROTULO_IDENTIDADE } from '@portal/domain/identidade'
@@ -198,8 +199,8 @@ function Ligacoes({ caso: { vinculos = [], parecidas = [], fotos, dono } }: { ca
             <div>
               <b>{rotulo}</b>
               <Sub>
-                {contas === 1 ? '1 outra conta' : `${contas} outras contas`}
-                {banidas > 0 && (banidas === 1 ? ', 1 banida' : `, ${banidas} banidas`)}
+                {formatCount(contas, 'outra conta', 'outras contas')}
+                {banidas > 0 && `, ${formatCount(banidas, 'banida', 'banidas')}`}
               </Sub>
             </div>
           </li>
@@ -209,7 +210,7 @@ function Ligacoes({ caso: { vinculos = [], parecidas = [], fotos, dono } }: { ca
             <Peso nivel={5} />
             <div>
               <b>{`Foto ${fotos.findIndex(({ id }) => id === foto) + 1} também está em outra conta`}</b>
-              <Sub>{`${contas === 1 ? '1 conta' : `${contas} contas`}, distância ${distancia} de 256`}</Sub>
+              <Sub>{`${formatCount(contas, 'conta', 'contas')}, distância ${distancia} de 256`}</Sub>
             </div>
           </li>
         ))}

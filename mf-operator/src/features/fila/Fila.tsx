@@ -1,4 +1,5 @@
 import type { CasoNaFila } from '@portal/api/operacao/fila'
+import { formatCount } from '@portal/domain/texto'
 import { Icon, Search } from '@portal/ui/icons'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Frame, type Hint } from '../../lib/Frame'
@@ -100,7 +101,7 @@ function Contagem({ fila: { esperando, vencidos, perto } }: { fila: FilaLida }) 
       <b>{esperando}</b> esperando
       {vencidos > 0 && (
         <>
-          , <b className={styles.hot}>{vencidos === 1 ? '1 vencido' : `${vencidos} vencidos`}</b>
+          , <b className={styles.hot}>{formatCount(vencidos, 'vencido', 'vencidos')}</b>
         </>
       )}
       {perto > 0 && `, ${perto} em menos de 2 h`}
@@ -143,7 +144,7 @@ function Vazia({ fila: { proximoPrazo, esperando }, filtered }: { fila: FilaLida
   if (filtered)
     return (
       <Nothing title="Nada com este filtro">
-        <p>{`${esperando} ${esperando === 1 ? 'caso espera' : 'casos esperam'} na fila inteira.`}</p>
+        <p>{`${formatCount(esperando, 'caso espera', 'casos esperam')} na fila inteira.`}</p>
       </Nothing>
     )
   return (

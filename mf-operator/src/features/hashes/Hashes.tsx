@@ -1,5 +1,6 @@
 import { listHashes, type HashBloqueado, type ListaDeHashesBloqueados } from '@portal/api/operacao/hashes'
 import { ROTULO_CLASSE_DENUNCIA } from '@portal/domain/denuncia'
+import { formatCount } from '@portal/domain/texto'
 import { useLoad } from '@portal/platform/useLoad'
 import { ask } from '../../lib/ask'
 import { Screen } from '../../lib/Frame'
@@ -12,7 +13,7 @@ import { Nothing, Read } from '../../lib/States'
 import { Acertos } from './Acertos'
 import { Acrescentar } from './Acrescentar'
 
-const acertosDe = (acertos: number): string => (acertos === 1 ? '1 acerto' : `${acertos} acertos`)
+const acertosDe = (acertos: number): string => formatCount(acertos, 'acerto', 'acertos')
 
 function rowOf(hash: HashBloqueado): Row {
   const { id, resumo, fonte, motivo, classe, recortes, criadoPor, criadoEm, acertos } = hash

@@ -3,6 +3,7 @@ import type { Result } from '@portal/api/erros'
 import type { ClasseDenuncia } from '@portal/domain/denuncia'
 import { HASH_PDQ, lerListaDeHashes } from '@portal/domain/hashes'
 import { HASHES_POR_CHAMADA } from '@portal/domain/limites'
+import { formatCount } from '@portal/domain/texto'
 import { toast } from '@portal/platform'
 import { useState } from 'react'
 import { ask } from '../../lib/ask'
@@ -65,7 +66,7 @@ async function importLista(lista: readonly string[], origem: Origem): Promise<Re
     novos += sent.data.novos
     repetidos += sent.data.repetidos
   }
-  return says(`${novos === 1 ? '1 hash novo' : `${novos} hashes novos`}, ${repetidos} que já estavam.`)
+  return says(`${formatCount(novos, 'hash novo', 'hashes novos')}, ${repetidos} que já estavam.`)
 }
 
 interface Acrescimo extends Valores {

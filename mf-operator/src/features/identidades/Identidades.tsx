@@ -3,6 +3,7 @@ import {
   pegarProximaIdentidade,
   type IdentidadeNaLista,
 } from '@portal/api/operacao/identidades'
+import { formatCount } from '@portal/domain/texto'
 import { navigate, toast } from '@portal/platform'
 import { useLoad } from '@portal/platform/useLoad'
 import { useEffect, useState } from 'react'
@@ -29,7 +30,7 @@ function tagsOf({ estado, pega, respondi }: IdentidadeNaLista): Row['tags'] {
 
 function rowOf(identidade: IdentidadeNaLista): Row {
   const { id, conta, via, enviadaEm, prazoEm, respostas, estado } = identidade
-  const answers = respostas === 0 ? 'sem resposta' : respostas === 1 ? '1 resposta' : `${respostas} respostas`
+  const answers = respostas === 0 ? 'sem resposta' : formatCount(respostas, 'resposta', 'respostas')
   return {
     key: id,
     href: hrefOfIdentidade(id),

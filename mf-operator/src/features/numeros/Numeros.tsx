@@ -1,4 +1,5 @@
 import { findNumeros, PERIODOS, type Numeros as Lidos } from '@portal/api/operacao/numeros'
+import { formatCount } from '@portal/domain/texto'
 import { useLoad } from '@portal/platform/useLoad'
 import { cx } from '@portal/ui/classes'
 import { useState } from 'react'
@@ -76,7 +77,7 @@ function Cheio({ of, periodo }: { of: Lidos; periodo: Periodo }) {
 }
 
 const vencidosLabel = (total: number): string =>
-  total === 0 ? 'nenhum vencido' : total === 1 ? '1 vencido' : `${total} vencidos`
+  total === 0 ? 'nenhum vencido' : formatCount(total, 'vencido', 'vencidos')
 
 function Quatro({ of }: { of: Lidos }) {
   const due = of.decididos + of.vencidos

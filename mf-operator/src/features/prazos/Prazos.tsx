@@ -1,4 +1,5 @@
 import { findPrazos, type Prazos as PrazosLidos } from '@portal/api/operacao/auditoria'
+import { formatCount } from '@portal/domain/texto'
 import { useLoad } from '@portal/platform/useLoad'
 import { ask } from '../../lib/ask'
 import { hrefOfCaso } from '../../lib/casos'
@@ -18,10 +19,7 @@ export default function Prazos() {
       <Read of={read} loading="Carregando os prazos" failed="Os prazos não vieram">
         {(prazos) => (
           <div className={styles.body}>
-            <Block
-              title="Vencidos agora"
-              note={`${prazos.atrasados.length} ${prazos.atrasados.length === 1 ? 'caso' : 'casos'}`}
-            >
+            <Block title="Vencidos agora" note={formatCount(prazos.atrasados.length, 'caso', 'casos')}>
               {prazos.atrasados.length === 0 ? (
                 <p>Nada vencido.</p>
               ) : (

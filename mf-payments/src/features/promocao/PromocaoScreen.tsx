@@ -2,6 +2,7 @@ import { findPromocao } from '@portal/api/anuncios'
 import type { OutputOf } from '@portal/api/endpoint'
 import { ANUNCIO } from '@portal/domain/mensagens'
 import { ROTULO_TURNO, TURNOS } from '@portal/domain/opcoes'
+import { formatCount } from '@portal/domain/texto'
 import { call, Link, useParams } from '@portal/platform'
 import { Badge, PromoBadges } from '@portal/ui/Badge'
 import { Button } from '@portal/ui/Button'
@@ -121,7 +122,7 @@ const COLUMNS: Coluna<Impulso>[] = [
 
 function resumo({ turno, dias, dataInicio, dataFim }: Promocao): string {
   const known = TURNOS.find((candidate) => candidate === turno)
-  const length = dias === 1 ? '1 dia' : `${dias} dias`
+  const length = formatCount(dias, 'dia', 'dias')
   const parts = [known === undefined ? turno : ROTULO_TURNO[known], length]
   if (dataInicio !== null && dataFim !== null) {
     parts.push(`de ${formatInstanteLocal(dataInicio)} a ${formatInstanteLocal(dataFim)}`)

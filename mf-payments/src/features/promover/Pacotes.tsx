@@ -4,6 +4,7 @@ import {
   type SugestaoComPreco,
   type SugestaoPromocao,
 } from '@portal/domain/sugestoes-promocao'
+import { formatCount } from '@portal/domain/texto'
 import { Check, Icon } from '@portal/ui/icons'
 import type { Escolha } from '../../lib/escolha'
 import { isSugestao } from './sugestao'
@@ -51,7 +52,7 @@ function Pacote({ sugestao, checked, onChoose }: PacoteProps) {
         </b>
         <span className="bundle__price">
           {formatBRL(total)}
-          <small>{dias === 1 ? '1 dia' : `${dias} dias`}</small>
+          <small>{formatCount(dias, 'dia', 'dias')}</small>
         </span>
         <span className={styles['items']}>
           {itens.map((item) => (

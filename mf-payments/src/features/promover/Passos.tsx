@@ -8,6 +8,7 @@ import {
   slotsDoTurno,
 } from '@portal/domain/promocao'
 import { minutosDe, minutosDoFim, type Dia } from '@portal/domain/tempo'
+import { formatCount } from '@portal/domain/texto'
 import { Opt, Opts } from '@portal/ui/Choices'
 import { Input } from '@portal/ui/Input'
 import { Moon, Sun, Sunrise, Sunset, type IconProps } from '@portal/ui/icons'
@@ -119,7 +120,7 @@ function DiasStep({ escolha, onChange }: PassosProps) {
               key={dias}
               name="dias"
               value={dias}
-              title={dias === 1 ? '1 dia' : `${dias} dias`}
+              title={formatCount(dias, 'dia', 'dias')}
               detail={<Preco preco={precoDosDias(escolha, dias)} />}
               checked={escolha.dias === dias}
               onChange={() => onChange(chooseDias(escolha, dias))}

@@ -1,6 +1,7 @@
 import { formatBRL, formatCreditos } from '@portal/domain/dinheiro'
 import { ROTULO_TURNO, type Turno } from '@portal/domain/opcoes'
 import { cotacao, diasDoTurno, impulsosPermitidos, slotsDoTurno } from '@portal/domain/promocao'
+import { formatCount } from '@portal/domain/texto'
 import { Panel } from '@portal/ui/Panel'
 import styles from './promover.module.css'
 
@@ -43,7 +44,7 @@ function rowsOf(turno: Turno) {
       return (
         <tr key={`${dias}/${impulsos}`}>
           <td>
-            {dias === 1 ? '1 dia' : `${dias} dias`}, {impulsos} impulsos
+            {formatCount(dias, 'dia', 'dias')}, {impulsos} impulsos
           </td>
           <td className="num nowrap">{formatBRL(quote.total)}</td>
           <td className="num nowrap">{formatCreditos(quote.creditos)}</td>

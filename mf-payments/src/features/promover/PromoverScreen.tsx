@@ -1,6 +1,7 @@
 import type { AnuncioTemporario } from '@portal/domain/anuncio-temporario'
 import { DIAS_GRATIS, LIMITE_GRATIS } from '@portal/domain/limites'
 import { PAGAMENTO } from '@portal/domain/mensagens'
+import { formatCount } from '@portal/domain/texto'
 import { Link, useSession } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { buttonClass, cx } from '@portal/ui/classes'
@@ -129,7 +130,7 @@ function Promover({ anuncio, pronto }: { anuncio: AnuncioTemporario; pronto: Anu
 /** '3 dias, 5 impulsos', as far as chosen. */
 function planText({ dias, impulsos }: Escolha): string {
   const parts = [
-    ...(dias === null ? [] : [dias === 1 ? '1 dia' : `${dias} dias`]),
+    ...(dias === null ? [] : [formatCount(dias, 'dia', 'dias')]),
     ...(impulsos === null ? [] : [`${impulsos} impulsos por dia`]),
   ]
   return parts.join(', ')

@@ -2,6 +2,7 @@ import type { AnuncioDoDono } from '@portal/api/anuncios'
 import { formatCreditos, emCreditos, type Creditos } from '@portal/domain/dinheiro'
 import { cotacao } from '@portal/domain/promocao'
 import { escolhaDe, SUGESTOES_PROMOCAO } from '@portal/domain/sugestoes-promocao'
+import { formatCount } from '@portal/domain/texto'
 import { Link } from '@portal/platform'
 import { buttonClass } from '@portal/ui/classes'
 import { Picture } from '@portal/ui/Picture'
@@ -23,9 +24,8 @@ export function UsarAgora({ saldo, anuncios }: { saldo: Creditos; anuncios: read
         <h2 id="usar-agora">{titulo}</h2>
         <p className="hint">
           {tipo === 'GRATIS' && expiraEm && `No ar grátis até ${formatInstanteLocal(expiraEm)}. `}
-          Com {formatCreditos(pacote.creditos)}, fica TOP por{' '}
-          {pacote.dias === 1 ? '1 dia' : `${pacote.dias} dias`}; sobram{' '}
-          {formatCreditos(emCreditos(saldo - pacote.creditos))}.
+          Com {formatCreditos(pacote.creditos)}, fica TOP por {formatCount(pacote.dias, 'dia', 'dias')};
+          sobram {formatCreditos(emCreditos(saldo - pacote.creditos))}.
         </p>
       </div>
       <Link className={buttonClass({ kind: 'primary' })} to={`/meus-anuncios?promover=${id}`}>

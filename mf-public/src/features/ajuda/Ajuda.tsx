@@ -1,3 +1,4 @@
+import { formatCount } from '@portal/domain/texto'
 import { useLocation, type ScreenProps } from '@portal/platform'
 import { Fold } from '@portal/ui/Fold'
 import { Accessibility, Icon } from '@portal/ui/icons'
@@ -30,7 +31,7 @@ export function Ajuda({ site }: ScreenProps<undefined>) {
         onChange={(event) => setText(event.target.value)}
       />
       <p className="hint" role="status">
-        {text.trim() === '' ? '' : count === 1 ? '1 resposta' : `${count} respostas`}
+        {text.trim() === '' ? '' : formatCount(count, 'resposta', 'respostas')}
       </p>
       {topics.map((topic) => (
         <Answers key={topic.id} topic={topic} open={text.trim().length > 2} />

@@ -1,3 +1,4 @@
+import { formatCount } from '@portal/domain/texto'
 import { href } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { buttonClass } from '@portal/ui/classes'
@@ -110,7 +111,7 @@ function cardOf(favorite: Favorite) {
 }
 
 function countText(count: number): string {
-  return count === 1 ? '1 favorito' : `${count} favoritos`
+  return formatCount(count, 'favorito', 'favoritos')
 }
 
 function Offline({ onAgain }: { onAgain: () => void }) {
