@@ -1,4 +1,4 @@
-import { anuncioPath } from '@portal/domain/seo'
+import { anuncioPath } from '@portal/domain/texto'
 import { AdCard, type AdCardProps } from '@portal/ui/AdCard'
 import { Grid } from '@portal/ui/Grid'
 import { AppLink } from './AppLink'

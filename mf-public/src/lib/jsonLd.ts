@@ -1,7 +1,7 @@
 /**
  * Structured data for search engines (schema.org), with absolute addresses and only facts shown on the page.
  */
-import { anuncioPath } from '@portal/domain/seo'
+import { anuncioPath } from '@portal/domain/texto'
 import type { Site } from '@portal/platform'
 
 const CONTEXT = 'https://schema.org'

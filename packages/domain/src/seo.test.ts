@@ -1,12 +1,5 @@
 import { assert, integer, property, string } from 'fast-check'
-import {
-  anuncioPath,
-  descricaoDetalhe,
-  descricaoListagem,
-  tituloDetalhe,
-  tituloListagem,
-  truncate,
-} from './seo'
+import { descricaoDetalhe, descricaoListagem, tituloDetalhe, tituloListagem, truncate } from './seo'
 
 const anuncio = {
   titulo: 'Massagem relaxante',
@@ -40,9 +33,6 @@ describe('advert page', () => {
     expect(long.startsWith(`${'a'.repeat(159)}… · Massagistas`)).toBe(true)
     expect([...long].length).toBeLessThanOrEqual(300)
     expect([...long].length).toBeGreaterThan(250)
-  })
-  it('has its slug as address', () => {
-    expect(anuncioPath({ titulo_formatado: 'massagem-relaxante-12' })).toBe('/anuncio/massagem-relaxante-12')
   })
 })
 

@@ -71,11 +71,6 @@ export function descricaoDetalhe(anuncio: AnuncioSeo): string {
   return truncate(parts.join(' · '), META_DESCRICAO_MAX)
 }
 
-/** Address of an advert, from its slug. */
-export function anuncioPath(anuncio: { titulo_formatado: string }): string {
-  return `/anuncio/${anuncio.titulo_formatado}`
-}
-
 type Lugar = Pick<Filtro, 'estado' | 'cidade' | 'bairro'>
 
 /** Neighbourhoods used with an article, by their first word. */

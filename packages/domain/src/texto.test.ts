@@ -1,5 +1,15 @@
 import { assert, property, string } from 'fast-check'
-import { fold, foldKeywords, idDoSlug, kebab, limparTexto, milhares, tituloFormatado } from './texto'
+import {
+  anuncioPath,
+  fold,
+  foldKeywords,
+  formatCount,
+  idDoSlug,
+  kebab,
+  limparTexto,
+  milhares,
+  tituloFormatado,
+} from './texto'
 
 describe('milhares', () => {
   it.each([
@@ -8,6 +18,22 @@ describe('milhares', () => {
     [1_234_567, '1.234.567'],
   ])('writes %i as %s', (value, written) => {
     expect(milhares(value)).toBe(written)
+  })
+})
+
+describe('formatCount', () => {
+  it.each([
+    [0, '0 dias'],
+    [1, '1 dia'],
+    [1_200, '1.200 dias'],
+  ])('writes %i as %s', (value, written) => {
+    expect(formatCount(value, 'dia', 'dias')).toBe(written)
+  })
+})
+
+describe('anuncioPath', () => {
+  it('ends with the slug', () => {
+    expect(anuncioPath({ titulo_formatado: 'massagem-relaxante-12' })).toBe('/anuncio/massagem-relaxante-12')
   })
 })
 

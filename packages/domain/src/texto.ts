@@ -80,6 +80,11 @@ export function tituloFormatado(titulo: string, id: number): string {
   return `${kebab(titulo) || 'anuncio'}-${id}`
 }
 
+/** Address of an advert, from its slug. */
+export function anuncioPath(anuncio: { titulo_formatado: string }): string {
+  return `/anuncio/${anuncio.titulo_formatado}`
+}
+
 /** Maximum id: a 32-bit integer. */
 const ID_MAX = 2_147_483_647
 

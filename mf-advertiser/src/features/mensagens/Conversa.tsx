@@ -1,6 +1,6 @@
 import { denunciarRecado, digitarRecado, responderRecado, type ConversaDoDono } from '@portal/api/recados'
 import { apelidoDoVisitante, RECADO } from '@portal/domain/recado-lados'
-import { anuncioPath } from '@portal/domain/seo'
+import { anuncioPath } from '@portal/domain/texto'
 import { call, Link } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { buttonClass } from '@portal/ui/classes'

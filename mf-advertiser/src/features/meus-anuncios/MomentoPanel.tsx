@@ -1,5 +1,5 @@
 import { estatisticasAnuncio } from '@portal/api/painel'
-import { anuncioPath } from '@portal/domain/seo'
+import { anuncioPath } from '@portal/domain/texto'
 import { call, href, Link } from '@portal/platform'
 import { useSite } from '@portal/platform/site'
 import { useLoad } from '@portal/platform/useLoad'

@@ -1,5 +1,5 @@
 import type { AnuncioDoDono } from '@portal/api/anuncios'
-import { anuncioPath } from '@portal/domain/seo'
+import { anuncioPath } from '@portal/domain/texto'
 import { href, Link } from '@portal/platform'
 import { Button } from '@portal/ui/Button'
 import { buttonClass } from '@portal/ui/classes'

@@ -1,6 +1,6 @@
 import type { AnuncioDoDono } from '@portal/api/anuncios'
 import type { Estatisticas } from '@portal/api/painel'
-import { anuncioPath } from '@portal/domain/seo'
+import { anuncioPath } from '@portal/domain/texto'
 import { Link } from '@portal/platform'
 import type { Loading } from '@portal/platform/useLoad'
 import { Button } from '@portal/ui/Button'

@@ -1,5 +1,5 @@
 import type { AnuncioDetalhe } from '@portal/api/busca'
-import { anuncioPath } from '@portal/domain/seo'
+import { anuncioPath } from '@portal/domain/texto'
 import { alert, toast } from '@portal/platform'
 import { useSite } from '@portal/platform/site'
 import { buttonClass } from '@portal/ui/classes'

@@ -10,8 +10,8 @@ import {
   type Conversa as ConversaAberta,
 } from '@portal/api/recados'
 import { ESCREVER_RECADO, FORMULARIO_RECADO, RECADO } from '@portal/domain/recado-lados'
-import { anuncioPath } from '@portal/domain/seo'
 import { diaEHora } from '@portal/domain/tempo'
+import { anuncioPath } from '@portal/domain/texto'
 import { call, useLocation, type Posted, type ScreenProps } from '@portal/platform'
 import { listenWhileVisible } from '@portal/platform/eventStream'
 import { useSite } from '@portal/platform/site'

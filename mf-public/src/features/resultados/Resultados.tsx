@@ -1,6 +1,6 @@
 import { CATEGORIAS, rotuloHome } from '@portal/domain/opcoes'
 import { PRECO_VAZIO } from '@portal/domain/preco-hora'
-import { anuncioPath } from '@portal/domain/seo'
+import { anuncioPath } from '@portal/domain/texto'
 import { navigate, type ScreenProps } from '@portal/platform'
 import { noBreak } from '@portal/ui/AdCard'
 import { Badge } from '@portal/ui/Badge'

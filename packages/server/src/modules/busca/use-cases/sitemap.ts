@@ -1,6 +1,6 @@
 /** The sitemap: an index, landing pages, and live adverts in stable parts (rule: busca/sitemap). */
-import { anuncioPath, landingPath } from '@portal/domain/seo'
-import { tituloFormatado } from '@portal/domain/texto'
+import { landingPath } from '@portal/domain/seo'
+import { anuncioPath, tituloFormatado } from '@portal/domain/texto'
 import type { AnuncioVivo, Lugar } from '../ports/sitemap'
 import type { BuscaScope } from '../store'
 
