@@ -5,7 +5,7 @@
 import { temEmail, temTelefone, temWhatsapp } from '@portal/domain/anuncio'
 import { whatsappLink } from '@portal/domain/telefone'
 import { localDe } from '@portal/domain/tempo'
-import { tituloFormatado } from '@portal/domain/texto'
+import { anuncioPath, tituloFormatado } from '@portal/domain/texto'
 import { findPublico, type Anuncio } from '../../anuncios'
 import type { Sinal } from '../../recados'
 import { done, fail, type Outcome } from '../../../kernel/failure'
@@ -91,7 +91,8 @@ function whatsappDe(anuncio: Anuncio): string | undefined {
 }
 
 function paginaDe(anuncio: Anuncio, publicUrl: string): string | undefined {
-  return temEmail(anuncio) ? `${publicUrl}/anuncio/${tituloFormatado(anuncio.titulo, anuncio.id)}` : undefined
+  if (!temEmail(anuncio)) return undefined
+  return publicUrl + anuncioPath({ titulo_formatado: tituloFormatado(anuncio.titulo, anuncio.id) })
 }
 
 /**

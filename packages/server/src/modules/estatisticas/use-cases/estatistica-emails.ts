@@ -1,4 +1,5 @@
 /** The weekly results mail, in neutral words, without titles of listings. */
+import { formatCount } from '@portal/domain/texto'
 import type { MailSite } from '../../../kernel/mail/content'
 import { composeMail } from '../../../kernel/mail/message'
 import type { Mail } from '../../../kernel/mail/ports'
@@ -8,9 +9,6 @@ export interface Semana {
   contatos: number
 }
 
-const counted = (n: number, one: string, many: string) =>
-  `${n.toLocaleString('pt-BR')} ${n === 1 ? one : many}`
-
 /** Compares this week with the previous one; `descadastro` unsubscribes. */
 export function resultadosMail(
   site: MailSite,
@@ -19,7 +17,7 @@ export function resultadosMail(
   anterior: Semana,
 ): Mail {
   const words = ({ visitas, contatos }: Semana) =>
-    `${counted(visitas, 'visita', 'visitas')}, ${counted(contatos, 'contato', 'contatos')}`
+    `${formatCount(visitas, 'visita', 'visitas')}, ${formatCount(contatos, 'contato', 'contatos')}`
   return composeMail(site, {
     para,
     assunto: `Sua semana em ${site.brand}`,

@@ -1,5 +1,5 @@
 import { NOME_GRAVACAO, TIPOS_GRAVACAO } from '@portal/domain/gravacao'
-import { tituloFormatado } from '@portal/domain/texto'
+import { anuncioPath, tituloFormatado } from '@portal/domain/texto'
 import { z } from 'zod'
 import { defineCommand } from '../../../kernel/acts/command'
 import { idField } from '../../../kernel/acts/fields'
@@ -45,7 +45,7 @@ async function anuncioVisto(tx: OperacaoScope, anuncio: Anuncio, contexto: Opera
   return {
     ...rest,
     situacao: situacaoDe(anuncio),
-    url: `${contexto.site.publicUrl}/anuncio/${tituloFormatado(titulo, id)}`,
+    url: contexto.site.publicUrl + anuncioPath({ titulo_formatado: tituloFormatado(titulo, id) }),
     criadoEm: instanteLocal(criadoEm, estado),
     expiraEm: expiraEm === null ? null : instanteLocal(expiraEm, estado),
     fotos: fotos.map(({ id: fotoId, arquivoPath, principal }) => ({
