@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const WITH_PARENT = '--with-parent'
 /** Read at load time: creating the demonstration takes a while, and the parent may exit before it ends. */
 const parent = process.ppid
-const PARENT_POLL_MS = 500
+const PARENT_POLL_MS = 1_000
 const DRAIN_LIMIT_MS = 15_000
 
 interface Shutdown {

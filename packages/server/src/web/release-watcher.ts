@@ -1,3 +1,4 @@
+import type { CheckedPointer } from './release-source'
 import { readWhatIsWhole } from './release-store'
 import { isRunning, isSame, startSet, startVariant, type Running, type StartOptions } from './running'
 import { variantsOf, type Variant } from './variants'
@@ -34,7 +35,7 @@ export function createLiveWorkers(options: WatcherOptions): LiveWorkers {
   const { source, log, onActivated } = options
   let running: readonly Running[] = []
   let refreshing: Promise<void> | undefined
-  let lastWanted: readonly Variant[] | undefined
+  let last: { pointer: CheckedPointer; wanted: readonly Variant[] } | undefined
   let retiring: Promise<unknown> = Promise.resolve()
   const complaints = createComplaints(options)
   const obtain = createObtain(options, complaints.report)
@@ -52,12 +53,10 @@ export function createLiveWorkers(options: WatcherOptions): LiveWorkers {
     log.info({ releases: next.map(({ set, below }) => `${set.id} below ${below}`) }, 'releases taken up')
   }
   const swap = async (): Promise<void> => {
-    const wanted = await source.readPointer().then(variantsOf, (error: unknown) => {
-      complaints.report(String(error))
-      // A dead worker is replaced even so.
-      return lastWanted
-    })
-    lastWanted = wanted
+    const pointer = await source.readPointer().catch((error: unknown) => complaints.report(String(error)))
+    if (pointer !== undefined && pointer !== last?.pointer) last = { pointer, wanted: variantsOf(pointer) }
+    // A dead worker is replaced even if the pointer cannot be read.
+    const wanted = last?.wanted
     if (wanted === undefined || isRunning(running, wanted)) return
     const next = await obtainAll(wanted, (variant) => obtain(variant, wanted, running))
     if (next !== undefined && !isSame(running, next)) takeUp(next)

@@ -51,7 +51,7 @@ export interface WorkerLimits {
 }
 const LIMITS: WorkerLimits = { renderMs: 4_000, memoryMb: 256, residentMb: 400, killMb: 800 }
 
-const WATCH_MS = 500
+const WATCH_MS = 1_000
 
 /** Why a process ended: it timed out, used too much memory, or crashed. */
 export type FailureCause = 'hang' | 'memory' | 'crash'
@@ -189,8 +189,9 @@ function workerOf(
   channel.on('error', () => undefined)
   child.on('error', (error) => die(new RendererFailure(error.message, 'crash')))
   // Checked by a timer, not with the release poll, which may wait for a store while memory grows fast.
+  let held = 0
   const watch = setInterval(() => {
-    const held = residentMbOf(child)
+    held = residentMbOf(child)
     if (held <= killMb) return
     onKilled(held)
     die(new RendererFailure(`The renderer held ${Math.round(held)} MB.`, 'memory'))
@@ -204,7 +205,7 @@ function workerOf(
   return {
     post,
     isDead: () => dead,
-    isOutgrown: () => !dead && residentMbOf(child) > residentMb,
+    isOutgrown: () => !dead && held > residentMb,
     render: ({ url, now, shellOnly, overrides, idade, trace, posted, settings }) =>
       new Promise((resolve, reject) => {
         requests += 1
