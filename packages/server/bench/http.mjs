@@ -12,6 +12,8 @@ import { sleep, together, withHouse } from './portal.mjs'
 import { cpuOf, memoryOf, processes, untilAtRest } from './processes.mjs'
 import { startVersion, withVersion } from './versions.mjs'
 
+/** As in `deploy/`. */
+const SETTINGS = ['shared_buffers=512MB']
 const CONNECTIONS = 10
 /** With 150 the first row measures V8's compilation, too: 8.4 instead of 6.9 ms. */
 const WARM_UP = 600
@@ -186,6 +188,6 @@ async function measureAll(env, before) {
   if (options.json) console.log(JSON.stringify({ rows: { ...Object.fromEntries(brieves), memory } }))
 }
 
-const run = (before) => withHouse('postgres', ({ env }) => measureAll(env, before))
+const run = (before) => withHouse('postgres', ({ env }) => measureAll(env, before), SETTINGS)
 await (options.against === undefined ? run() : withVersion(options.against, run))
 agent.destroy()

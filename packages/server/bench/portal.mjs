@@ -17,9 +17,9 @@ const TELEFONE = '62900001234'
 const run = promisify(execFile)
 
 /** Runs `work` with a database, or a folder for the embedded one; exits with 1 when a rule was broken. */
-export async function withHouse(kind, work) {
+export async function withHouse(kind, work, settings) {
   await buildServer()
-  const postgres = kind === 'postgres' ? await startPostgres() : undefined
+  const postgres = kind === 'postgres' ? await startPostgres(settings) : undefined
   if (postgres?.ok === false) throw new Error(`PostgreSQL cannot start here: ${postgres.reason}`)
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const pool = postgres && new pg.Pool({ connectionString: postgres.url, max: 4 })

@@ -257,3 +257,12 @@ describeWith('promtool', 'Prometheus takes its files', () => {
     30_000,
   )
 })
+
+describe('the memory of PostgreSQL', () => {
+  it.each(['compose.yaml', 'compose.small.yaml', 'patroni/patroni.yml'])(
+    'is given to it by %s, since its own 128 MB hold few listings',
+    async (file) => {
+      expect(await readDeployed(file)).toMatch(/\bshared_buffers(: |=)512MB\b/)
+    },
+  )
+})

@@ -97,7 +97,8 @@ function linesOf(values: Values): string {
 }
 
 const sqlOf = ({ username, password, pathname }: URL): string =>
-  `-- Uma vez: sudo -u postgres psql -f banco.sql
+  `-- Uma vez: sudo -u postgres psql -f banco.sql; depois systemctl restart postgresql
+ALTER SYSTEM SET shared_buffers = '512MB';
 CREATE ROLE ${username} LOGIN CREATEDB PASSWORD '${decodeURIComponent(password).replaceAll("'", "''")}';
 CREATE DATABASE ${pathname.slice(1)} OWNER ${username};
 `
