@@ -97,8 +97,7 @@ function linesOf(values: Values): string {
 }
 
 const sqlOf = ({ username, password, pathname }: URL): string =>
-  `-- Uma vez: sudo -u postgres psql -f banco.sql; depois systemctl restart postgresql
-ALTER SYSTEM SET shared_buffers = '512MB';
+  `-- Uma vez: sudo -u postgres psql -f banco.sql
 CREATE ROLE ${username} LOGIN CREATEDB PASSWORD '${decodeURIComponent(password).replaceAll("'", "''")}';
 CREATE DATABASE ${pathname.slice(1)} OWNER ${username};
 `
