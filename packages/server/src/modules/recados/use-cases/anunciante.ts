@@ -12,13 +12,26 @@ import {
 import { RECADO } from '@portal/domain/recado-lados'
 import { DAY_MS, later } from '../../../kernel/clock'
 import { done, fail, type Outcome } from '../../../kernel/failure'
-import type { RecadosStore } from '../store'
+import type { Conversa } from '../ports/conversas'
+import type { RecadosScope, RecadosStore } from '../store'
 import { acrescentar, readRecado, type LerDeps } from './escrever'
 import { contextoDe, conversaDoDono, PERDIDA, recadoVisto } from './visao'
 
 interface Alvo {
   usuarioId: number
   id: number
+}
+
+/** Acts on a locked conversation; fails with NAO_ENCONTRADO when it is not the advertiser's. */
+function withConversa<T>(
+  store: RecadosStore,
+  { usuarioId, id }: Alvo,
+  act: (tx: RecadosScope, conversa: Conversa) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  return store.transaction(async (tx) => {
+    const conversa = await tx.conversas.lockDoDono(id, usuarioId)
+    return conversa === undefined ? PERDIDA : act(tx, conversa)
+  })
 }
 
 export async function listConversas(
@@ -51,14 +64,8 @@ export async function lerDoDono(
   return conversa === undefined ? PERDIDA : done(await conversaDoDono(store, conversa))
 }
 
-export function markLida(
-  store: RecadosStore,
-  { usuarioId, id }: Alvo,
-  now: Date,
-): Promise<Outcome<undefined>> {
-  return store.transaction(async (tx) => {
-    const conversa = await tx.conversas.lockDoDono(id, usuarioId)
-    if (conversa === undefined) return PERDIDA
+export function markLida(store: RecadosStore, alvo: Alvo, now: Date): Promise<Outcome<undefined>> {
+  return withConversa(store, alvo, async (tx, conversa) => {
     await tx.conversas.markLida(conversa, now)
     return done(undefined)
   })
@@ -77,9 +84,7 @@ export async function responderDoDono(
   }
   const texto = await readRecado(deps, entrada.texto, where, now)
   if (!texto.ok) return texto
-  return store.transaction(async (tx) => {
-    const conversa = await tx.conversas.lockDoDono(id, usuarioId)
-    if (conversa === undefined) return PERDIDA
+  return withConversa(store, { usuarioId, id }, async (tx, conversa) => {
     if (conversa.bloqueada) return fail('CONFLITO', { message: RECADO.bloqueada })
     const added = await acrescentar(tx, conversa, { de: 'anunciante', texto: texto.data, now })
     if (!added.ok) return added
@@ -92,25 +97,17 @@ export async function responderDoDono(
 /** Without mail and notices of it, or with them again; it stays in the list and its counts. */
 export function setAvisosDoDono(
   store: RecadosStore,
-  { usuarioId, id, ligados }: Alvo & { ligados: boolean },
+  { ligados, ...alvo }: Alvo & { ligados: boolean },
 ): Promise<Outcome<ConversaDoDono>> {
-  return store.transaction(async (tx) => {
-    const conversa = await tx.conversas.lockDoDono(id, usuarioId)
-    if (conversa === undefined) return PERDIDA
+  return withConversa(store, alvo, async (tx, conversa) => {
     await tx.conversas.setSemAvisos(conversa, !ligados)
     return done(await conversaDoDono(tx, { ...conversa, semAvisos: !ligados }))
   })
 }
 
 /** Hides it from both at once; a block of its writer stays. */
-export function apagarDoDono(
-  store: RecadosStore,
-  { usuarioId, id }: Alvo,
-  now: Date,
-): Promise<Outcome<undefined>> {
-  return store.transaction(async (tx) => {
-    const conversa = await tx.conversas.lockDoDono(id, usuarioId)
-    if (conversa === undefined) return PERDIDA
+export function apagarDoDono(store: RecadosStore, alvo: Alvo, now: Date): Promise<Outcome<undefined>> {
+  return withConversa(store, alvo, async (tx, conversa) => {
     await tx.conversas.apagar(conversa, now)
     return done(undefined)
   })
@@ -122,9 +119,7 @@ export function bloquearDoDono(
   { usuarioId, id }: Alvo,
   now: Date,
 ): Promise<Outcome<ConversaDoDono>> {
-  return store.transaction(async (tx) => {
-    const conversa = await tx.conversas.lockDoDono(id, usuarioId)
-    if (conversa === undefined) return PERDIDA
+  return withConversa(store, { usuarioId, id }, async (tx, conversa) => {
     if (!conversa.bloqueada && (await tx.bloqueios.count(usuarioId)) >= BLOQUEIOS_MAX)
       return fail('CONFLITO', { message: `Você já tem ${BLOQUEIOS_MAX} bloqueios. Desfaça um antes.` })
     const rede = BLOQUEIO_REDE_DIAS * DAY_MS
