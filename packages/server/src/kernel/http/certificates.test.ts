@@ -6,7 +6,8 @@ import { generate } from 'selfsigned'
 import { findCertificateEnd, watchCertificates } from './certificates'
 
 const HOUR_MS = 3_600_000
-const END = new Date('2027-01-02T03:04:05Z')
+/** In a month, in whole seconds as a certificate has it. */
+const END = new Date(Math.floor(Date.now() / 1_000) * 1_000 + 30 * 24 * HOUR_MS)
 
 async function serve() {
   const attributes = [{ name: 'commonName', value: 'localhost' }]
