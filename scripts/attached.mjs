@@ -9,6 +9,9 @@ const PATIENCE_MS = 2_000
 const GROUPS = process.platform !== 'win32'
 
 const [command = '', ...args] = process.argv.slice(2)
+// A terminal's signals reach this process too, from its first moment; the parent decides what to do.
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGHUP', 'SIGTERM']))
+  process.on(signal, () => undefined)
 const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: GROUPS })
 
 /** @param {NodeJS.Signals} signal */
@@ -21,20 +24,23 @@ function end(signal) {
   }
 }
 
-// A terminal's signals reach this process too; the parent decides what to do.
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGHUP', 'SIGTERM']))
-  process.on(signal, () => undefined)
+/** Without a parent nobody would end a process that hangs in its own exit (nodejs/node#54918). */
+function leave() {
+  // Processes left in the command's group are killed.
+  end('SIGKILL')
+  process.kill(process.pid, 'SIGKILL')
+}
+
 process.once('disconnect', () => {
   end('SIGTERM')
-  setTimeout(() => (end('SIGKILL'), process.exit(1)), PATIENCE_MS)
+  setTimeout(leave, PATIENCE_MS)
 })
 child.on('error', (error) => {
   process.stderr.write(`${error.message}\n`)
   process.exit(127)
 })
 child.on('exit', (code, signal) => {
+  if (!process.connected) return leave()
   if (signal !== null) process.stderr.write(`ended by ${signal}\n`)
-  // Processes left in the command's group are killed.
-  if (!process.connected) end('SIGKILL')
   process.exit(code ?? 1)
 })

@@ -118,6 +118,15 @@ function processesOf(folder: string): Process[] {
   })
 }
 
+/** What the kernel waits for in a process's first thread. */
+function waitOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/wchan`, 'utf8')
+  } catch {
+    return 'gone'
+  }
+}
+
 /** Waits; false if it does not come true in time. */
 async function becomes(isTrue: () => boolean, withinMs: number): Promise<boolean> {
   for (const end = Date.now() + withinMs; Date.now() < end; await sleep(100)) if (isTrue()) return true
@@ -182,7 +191,7 @@ async function leftBy(one: Case): Promise<string[]> {
     // npm does not forward Ctrl-C; a terminal sends it to the whole process group.
     process.kill(who === 'npm' && signal === 'SIGINT' ? -target : target, signal)
     await becomes(() => processesOf(folder).length === 0, FREE_WITHIN_MS)
-    const left = processesOf(folder).map(({ command }) => command)
+    const left = processesOf(folder).map(({ pid, command }) => `${command} (${waitOf(pid)})`)
     return (await isFree(port)) ? left : [...left, 'the port']
   } finally {
     for (const { pid } of processesOf(folder)) process.kill(pid, 'SIGKILL')
