@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCall, type Call, type Transport } from '@portal/api/client'
+import { DAY_MS, later } from '../kernel/clock'
 import type { Database } from '../kernel/db/pool'
 import { readConfig } from '../config'
 import { createServer, type Server, type ServerOptions } from '../server'
@@ -20,6 +21,8 @@ export interface TestClock {
   now: () => Date
   advance: (ms: number) => void
   set: (instant: string) => void
+  /** Lets days pass since the later of its time and the real one, by which the database dates some rows. */
+  passDays: (days: number) => void
 }
 
 const START = '2026-11-21T15:00:00Z'
@@ -92,6 +95,7 @@ function createTestClock(): TestClock {
     now: () => now,
     advance: (ms) => (now = new Date(now.getTime() + ms)),
     set: (instant) => (now = new Date(instant)),
+    passDays: (days) => (now = later(new Date(Math.max(Date.now(), now.getTime())), days * DAY_MS)),
   }
 }
 

@@ -188,8 +188,8 @@ function workerOf(
   // A failed write is reported by the process's exit.
   channel.on('error', () => undefined)
   child.on('error', (error) => die(new RendererFailure(error.message, 'crash')))
-  // Checked by a timer, not with the release poll, which may wait for a store while memory grows fast.
   let held = 0
+  // Checked by a timer, not with the release poll, which may wait for a store while memory grows fast.
   const watch = setInterval(() => {
     held = residentMbOf(child)
     if (held <= killMb) return
