@@ -177,12 +177,12 @@ it('with the operator on leave a report wakes somebody at half, four fifths and 
     email: reporter,
   })
   expect(await statusOf(`/anuncio/${slug}`)).toBe(200)
-  portal.advance(30)
+  await portal.advance(30)
   await mailTo(PLANTAO, /^Prazo em 50 %: denuncia/)
   await until('hidden anuncio', async () => (await statusOf(`/anuncio/${slug}`)) !== 200 || undefined)
-  portal.advance(18)
+  await portal.advance(18)
   await mailTo(PLANTAO, /^Prazo em 80 %: denuncia/)
-  portal.advance(12)
+  await portal.advance(12)
   await mailTo(PLANTAO, /^Prazo vencido: denuncia/)
   await mailTo(reporter, /a resposta atrasou/)
   await page.context().close()
@@ -191,7 +191,7 @@ it('with the operator on leave a report wakes somebody at half, four fifths and 
 it('an agency of ten accounts on one telephone is a case that somebody looks at', async () => {
   for (let n = 0; n < 10; n += 1)
     await signUpByApi(portal, `agencia${n}@exemplo.com`, { telefone: '62988887777', from: `198.51.100.${n}` })
-  portal.advance(61)
+  await portal.advance(61)
   const { page, origin, context } = await operador('ana')
   await until('case of attention', async () => {
     await page.goto(`${origin}/operacao/vinculos`)
@@ -242,7 +242,7 @@ it('a minor is out at once when two people see it, and does not come back', asyn
 })
 
 it('a competitor’s flood of anonymous urgent reports does not empty the portal, and is dismissed together', async () => {
-  portal.advance(61)
+  await portal.advance(61)
   const before = await live()
   const named = before.slice(0, 41)
   const sent = await Promise.all(
@@ -251,14 +251,14 @@ it('a competitor’s flood of anonymous urgent reports does not empty the portal
     ),
   )
   expect(sent).toHaveLength(41)
-  portal.advance(31)
+  await portal.advance(31)
   const hidden = async () => {
     const all = await Promise.all(named.map(({ id }) => statusOf(`/api/anuncios/${id}/detalhe`)))
     return all.filter((status) => status !== 200).length
   }
   await until('hidden anuncio', async () => (await hidden()) > 0 || undefined)
   const late = await mailsTo(PLANTAO, /^Prazo vencido/)
-  portal.advance(40)
+  await portal.advance(40)
   await until(
     'call about a late report',
     async () => (await mailsTo(PLANTAO, /^Prazo vencido/)) > late || undefined,

@@ -130,7 +130,7 @@ describeUnless(missingTools('ffmpeg'), 'recordings', () => {
     await operador.page.keyboard.press('a')
     // The deadline to undo is the server's: its clock moves only once the decision is there.
     await operador.page.getByRole('region', { name: 'Última decisão' }).waitFor()
-    portal.advance(1)
+    await portal.advance(1)
 
     const body = await until(shown, (html) => html.includes('Recado de voz'))
     const files = ['m4a', 'mp4'].map((end) => new RegExp(`/storage/[\\w-]+\\.${end}`).exec(body)?.[0] ?? '')

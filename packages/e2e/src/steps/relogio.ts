@@ -1,7 +1,10 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { startPortal, type Portal } from '../portal'
+
+const READ_MS = 50
 
 /**
  * Loaded before the portal in each of its threads and processes: the date and the monotonic clock are ahead by the
@@ -12,7 +15,7 @@ const { readFileSync } = process.getBuiltinModule('node:fs')
 const [now, monotonic] = [Date.now, performance.now.bind(performance)]
 let [read, ahead] = [-Infinity, 0]
 const shift = () => {
-  if (monotonic() - read > 50) {
+  if (monotonic() - read > ${READ_MS}) {
     read = monotonic()
     try { ahead = Number(readFileSync(${JSON.stringify(file)}, 'utf8')) } catch {}
   }
@@ -25,8 +28,8 @@ globalThis.Date = new Proxy(Date, {
 })`
 
 export interface PortalWithClock extends Portal {
-  /** Moves its time ahead by some minutes, while it runs. */
-  advance(minutes: number): void
+  /** Moves its time ahead by some minutes, while it runs; resolves when no process counts by the time before. */
+  advance(minutes: number): Promise<void>
 }
 
 export async function startPortalWithClock(env: Record<string, string>): Promise<PortalWithClock> {
@@ -45,9 +48,10 @@ export async function startPortalWithClock(env: Record<string, string>): Promise
   })
   return {
     ...portal,
-    advance(more) {
+    async advance(more) {
       minutes += more
       write()
+      await setTimeout(2 * READ_MS)
     },
     async stop() {
       await portal.stop()
