@@ -5,7 +5,7 @@ import { useRunning } from './running'
 import { enterPortal, newCpf, SENHA, signUp } from './steps/entry'
 import { picture } from './steps/picture'
 import { deferRequests, pressWhile } from './steps/press'
-import { endedSession, endSession, signInAgain } from './steps/sessao'
+import { endedSession, endSessionAt, signInAgain } from './steps/sessao'
 import { withoutStream } from './steps/streams'
 import { watchFaults } from './steps/watch'
 
@@ -81,17 +81,14 @@ it('asks a user signed out in the middle of a form for the password over it, and
   await page.getByLabel('Nome completo').fill('Marina Duarte')
   await page.getByLabel('CPF').fill('52998224725')
   const token = await page.evaluate(() => localStorage.getItem('token'))
-  // Ends the session as the save arrives, so that no other call asks for it first.
-  await page.route('**/api/usuario/perfil', async (route) => {
-    if (route.request().method() === 'PUT') {
-      await endSession(running.portal, token ?? '')
-    }
-    await route.continue()
+  await endSessionAt(page, running.portal, {
+    token: token ?? '',
+    method: 'PUT',
+    path: /\/api\/usuario\/perfil$/,
   })
   await page.getByRole('button', { name: 'Salvar perfil' }).click()
   const dialog = endedSession(page)
   await dialog.waitFor()
-  await page.unroute('**/api/usuario/perfil')
   await signInAgain(page, 'errada')
   await dialog.getByRole('alert').waitFor()
   await signInAgain(page, SENHA)

@@ -16,7 +16,7 @@ import { buyCredits, monthlyStatement, openStatement, useNow } from './steps/cre
 import { settleCharge } from './steps/payment'
 import { picture } from './steps/picture'
 import { deferRequests, pressWhile } from './steps/press'
-import { endedSession, endSession, signInAgain } from './steps/sessao'
+import { endedSession, endSessionAt, signInAgain } from './steps/sessao'
 import { watchFaults } from './steps/watch'
 
 const APROVADO = 'Pagamento Aprovado!'
@@ -402,7 +402,11 @@ describe('failures during payment', () => {
     }, mine)
     await openCheckout(other, running.portal, stored)
     await chooseMetodo(other, 'Pix')
-    await endSession(running.portal, mine.token)
+    await endSessionAt(other, running.portal, {
+      token: mine.token,
+      method: 'POST',
+      path: /\/api\/payment\/create/,
+    })
     await payButton(other).click()
     await endedSession(other).waitFor()
     expect(await anuncios(titulo)).toEqual([])
