@@ -52,7 +52,7 @@ function Cumprimento({ of: { prazos } }: { of: PrazosLidos }) {
         columns={[
           { head: 'Assunto' },
           { head: 'Responder em', figure: true },
-          { head: 'Oculta sozinho em', figure: true },
+          { head: 'Oculta em', figure: true },
           { head: 'Abertos', figure: true },
           { head: 'Vencidos', figure: true },
           { head: 'Decididos', figure: true },
