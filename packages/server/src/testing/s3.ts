@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { S3Settings } from '../kernel/s3/object-store'
 
 const BUCKET = 'portal'
@@ -67,20 +69,23 @@ export async function startS3(): Promise<TestS3> {
   const requests: string[] = []
   let isAway = false
   let isBare = false
-  let writing: Promise<void> = Promise.resolve()
+  const respond = async (context: Context, next: () => Promise<unknown>) => {
+    if (context.method === 'PUT' && (await isRefused(context, isBare))) context.status = 412
+    else await next()
+    // Read before the next write changes the file.
+    if (context.body instanceof Readable) context.body = await buffer(context.body)
+  }
+  let last: Promise<unknown> = Promise.resolve()
   server.middleware.unshift(async (context, next) => {
     requests.push(`${context.method} ${context.path}`)
-    if (isAway) context.status = 503
-    else if (context.method !== 'PUT') await next()
-    else {
-      // One write at a time, so that condition and write are atomic.
-      const before = writing
-      writing = before.then(async () => {
-        if (await isRefused(context, isBare)) context.status = 412
-        else await next()
-      })
-      await writing
+    if (isAway) {
+      context.status = 503
+      return
     }
+    // One request at a time: the library writes into the file that others read, and S3's writes are atomic.
+    const turn = last.then(() => respond(context, next))
+    last = turn.catch(() => undefined)
+    await turn
   })
   const { port } = await server.run()
   return {

@@ -4,6 +4,7 @@ declare module '@20minutes/s3rver' {
     path: string
     headers: Record<string, string | undefined>
     status: number
+    body: unknown
     store: {
       getObject(
         bucket: string,
