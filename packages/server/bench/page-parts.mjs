@@ -1,8 +1,12 @@
 // Size of each part of a page, raw and compressed, and size and cost of each compression level.
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
 
 const ROUNDS = 20
-const { BROTLI_PARAM_QUALITY: QUALITY, BROTLI_PARAM_SIZE_HINT: SIZE } = constants
+const {
+  BROTLI_PARAM_QUALITY: QUALITY,
+  BROTLI_PARAM_SIZE_HINT: SIZE,
+  ZSTD_c_compressionLevel: LEVEL,
+} = constants
 
 /** Parts overlap: cards are part of the markup, their pictures of both. */
 const PARTS = {
@@ -36,6 +40,10 @@ export function reportLevels(name, html) {
   const ways = [
     ...[1, 3, 4, 5, 6, 9].map((level) => [`brotli ${level}`, () => brotli(bytes, level)]),
     ...[1, 4, 5, 6, 9].map((level) => [`gzip ${level}`, () => gzipSync(bytes, { level })]),
+    ...[1, 3, 4, 5, 6, 9].map((level) => [
+      `zstd ${level}`,
+      () => zstdCompressSync(bytes, { params: { [LEVEL]: level } }),
+    ]),
   ]
   console.log(`${name}, compressed`)
   for (const [way, run] of ways) {

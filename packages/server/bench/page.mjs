@@ -20,7 +20,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 function ask(url, headers = {}) {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { 'accept-encoding': 'gzip, deflate, br', ...headers } }, (response) => {
+    get(url, { agent, headers: { 'accept-encoding': 'gzip, deflate, br, zstd', ...headers } }, (response) => {
       const chunks = []
       response.on('data', (chunk) => chunks.push(chunk))
       response.on('end', () => resolve({ response, bytes: Buffer.concat(chunks) }))

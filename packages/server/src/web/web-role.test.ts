@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import type { Publicacao } from '@portal/api/anuncio-formulario'
 import { removeAnuncio, publicarAnuncio } from '@portal/api/anuncio-atos'
 import { emptyAnuncios, GRATIS, openAdvertiser, publicacaoDe } from '../testing/anuncios'
@@ -101,12 +101,15 @@ describe('a public page', () => {
 
   it('is encoded as the client accepts, and varies by it', async () => {
     const plain = await get('/')
+    const zstd = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' })
     const br = await get('/', { 'accept-encoding': 'gzip, br' })
     const gz = await get('/', { 'accept-encoding': 'gzip' })
-    expect([br, gz].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip'])
+    const answers = [zstd, br, gz]
+    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['zstd', 'br', 'gzip'])
+    expect(zstdDecompressSync(zstd.rawPayload).toString()).toBe(plain.payload)
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.payload)
     expect(gunzipSync(gz.rawPayload).toString()).toBe(plain.payload)
-    for (const { headers } of [plain, br, gz]) {
+    for (const { headers } of [plain, ...answers]) {
       expect(headers.vary).toBe('accept-encoding')
       expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=1, must-revalidate')
       expect(headers['set-cookie']).toBeUndefined()

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { encodedBody, encodedText, encodingFor, isKnown, tagOf } from './encoded-body'
 
 const LONG = 'um texto que se repete '.repeat(200)
@@ -15,7 +15,10 @@ describe('encodingFor', () => {
   it.each([
     [undefined, 'identity'],
     ['', 'identity'],
-    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate, br, zstd', 'zstd'],
+    ['gzip, deflate, br', 'br'],
+    ['zstd;q=0, br', 'br'],
+    ['zstd, gzip', 'gzip'],
     ['gzip;q=1.0, br;q=0', 'gzip'],
     ['br; q=0.5', 'br'],
     ['GZIP', 'gzip'],
@@ -48,18 +51,33 @@ describe('an encoded text', () => {
     expect((await body.as('identity')).bytes.toString()).toBe(LONG)
   })
 
-  it('retains its encodings alone: neither the text, nor memory that other bytes share', async () => {
-    const { ref, body } = (() => {
-      const bytes = new Uint8Array(Buffer.from(LONG))
-      return { ref: new WeakRef(bytes.buffer), body: encodedBody(bytes) }
-    })()
-    const { bytes } = await body.as('br')
-    expect(bytes.buffer.byteLength).toBe(bytes.length)
-    await new Promise(setImmediate)
-    collectGarbage()
-    expect(ref.deref()).toBeUndefined()
-    expect(body.etag).toBe(encodedText(LONG).etag)
+  it('is zstd for the first client that takes it, and brotli for the next ones', async () => {
+    const body = encodedText(LONG)
+    const first = await body.as('zstd')
+    expect(first.encoding).toBe('zstd')
+    expect(zstdDecompressSync(first.bytes).toString()).toBe(LONG)
+    const next = await body.as('zstd')
+    expect(next.encoding).toBe('br')
+    expect(brotliDecompressSync(next.bytes).toString()).toBe(LONG)
+    expect(await body.as('zstd')).toBe(next)
+    expect(gunzipSync((await body.as('gzip')).bytes).toString()).toBe(LONG)
   })
+
+  it.each(['zstd', 'br', 'gzip'] as const)(
+    'as %s retains neither the text, nor memory that other bytes share',
+    async (encoding) => {
+      const { ref, body } = (() => {
+        const bytes = new Uint8Array(Buffer.from(LONG))
+        return { ref: new WeakRef(bytes.buffer), body: encodedBody(bytes) }
+      })()
+      const { bytes } = await body.as(encoding)
+      expect(bytes.buffer.byteLength).toBe(bytes.length)
+      await new Promise(setImmediate)
+      collectGarbage()
+      expect(ref.deref()).toBeUndefined()
+      expect(body.etag).toBe(encodedText(LONG).etag)
+    },
+  )
 
   it('leaves a short text as it is', async () => {
     expect(await encodedText('oi').as('br')).toMatchObject({ encoding: 'identity' })

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { encodeJson } from './json-encoding'
 
 const LONG = { texto: 'massagem '.repeat(300) }
@@ -18,18 +18,20 @@ const ask = (url: string, encoding: string) => app.inject({ url, headers: { 'acc
 
 describe('JSON', () => {
   it('is compressed as the client accepts, whatever the call', async () => {
-    const [br, gzip, plain] = [
+    const [zstd, br, gzip, plain] = [
+      await ask('/longo', 'gzip, deflate, br, zstd'),
       await ask('/longo', 'gzip, br'),
       await ask('/longo', 'gzip'),
       await ask('/longo', ''),
     ]
-    const encodings = [br, gzip, plain].map(({ headers }) => headers['content-encoding'])
-    expect(encodings).toEqual(['br', 'gzip', undefined])
+    const encodings = [zstd, br, gzip, plain].map(({ headers }) => headers['content-encoding'])
+    expect(encodings).toEqual(['zstd', 'br', 'gzip', undefined])
+    expect(JSON.parse(zstdDecompressSync(zstd.rawPayload).toString())).toEqual(LONG)
     expect(JSON.parse(brotliDecompressSync(br.rawPayload).toString())).toEqual(LONG)
     expect(JSON.parse(gunzipSync(gzip.rawPayload).toString())).toEqual(LONG)
     expect(plain.json()).toEqual(LONG)
     expect(Number(gzip.headers['content-length'])).toBe(gzip.rawPayload.length)
-    for (const { headers } of [br, gzip, plain]) expect(headers.vary).toBe('origin, accept-encoding')
+    for (const { headers } of [zstd, br, gzip, plain]) expect(headers.vary).toBe('origin, accept-encoding')
   })
 
   it.each(['/curto', '/pagina'])('alone, and where it saves something: not %s', async (url) => {
